@@ -22,7 +22,8 @@ extension Why {
       }
       result.append(
         Candidate(
-          input: .definition(DefinitionVerb.group.rawValue, text: "", section: nil), isSet: false, changes: changes)
+          input: .definition(word: DefinitionVerb.group.rawValue, value: "", section: nil), isSet: false,
+          changes: changes)
       )
     }
     return result
@@ -34,7 +35,7 @@ extension Why {
   ) -> [Candidate] {
     func candidate(_ what: String, _ text: String, _ others: [(inout Composition.Parts) -> Void]) -> Candidate {
       Candidate(
-        input: .definition(what, text: text, section: section),
+        input: .definition(word: what, value: text, section: section),
         changes: others.map { change in
           { given, _ in
             var parts = parts

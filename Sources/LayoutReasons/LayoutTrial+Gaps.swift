@@ -41,7 +41,7 @@ extension LayoutTrial {
     return found.map { closing, rest in
       let isHeard = !session.host.isAssigned(closing.setting) || invalidates(closing, given, copy)
       return Reason(
-        .closes(closing.statement + (isHeard ? "" : "; invalidate"), rest: abs(rest) < least ? 0 : rest))
+        .closes(statement: closing.statement + (isHeard ? "" : "; invalidate"), rest: abs(rest) < least ? 0 : rest))
     }
   }
 

@@ -90,13 +90,14 @@ struct PlacementReasons {
     let (configuration, lanes) = (placement.configuration, placement.lanes)
     var reasons = [
       Reason(
-        .takesLane(key, lane: placement.lane, of: lanes.count, ties: placement.ties, isVertical: isVertical))
+        .takesLane(
+          key, lane: placement.lane, of: lanes.count, ties: placement.ties, isVertical ? .vertical : .horizontal))
     ]
     for (number, lane) in lanes.prefix(Self.shownLanes).enumerated() {
       reasons.append(
         Reason(
           .lane(
-            number, start: lane.nextStart, behind: lane.last.map(element), isTaken: number == placement.lane)))
+            lane: number, start: lane.nextStart, after: lane.last.map(element), taken: number == placement.lane)))
     }
     var cross: [Calculation.Part] = [.number(configuration.crossLeading, crossLeading)]
     if placement.lane > 0 {
@@ -222,7 +223,7 @@ struct PlacementReasons {
   private func compositional(_ placement: CompositionalPlacement) -> [Reason] {
     var reasons: [Reason] = []
     if case .cell(let cell, let count, let group, let groups, let summary) = placement.role {
-      reasons.append(Reason(.inGroup(key, cell: cell, of: count, group: group, groups: groups, summary)))
+      reasons.append(Reason(.inGroup(key, cell: cell, cells: count, group: group, groups: groups, summary)))
     }
     for (edge, terms) in zip(Calculation.Edge.allCases, placement.sums) {
       var parts: [Calculation.Part] = []
@@ -246,7 +247,7 @@ struct PlacementReasons {
       reasons.append(reason)
     }
     if !placement.ignored.isEmpty {
-      reasons.append(Reason(.insetsIgnored(placement.ignored.map { ($0.value, $0.name.quantity) })))
+      reasons.append(Reason(.insetsIgnored(parts: placement.ignored.map { .number($0.value, $0.name.quantity) })))
     }
     return reasons + rounding(placement.scale, placesOnly: !placement.areSizesOnPixels)
   }
@@ -265,7 +266,8 @@ struct PlacementReasons {
     // On pixels the number is the sum except for the rounding.
     let total = view.isHeader ? view.sectionEdge + view.inset : view.sectionEdge - view.inset - view.length
     return [
-      Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.scale == nil ? view.main : total, parts),
+      Reason(.stacked(key, view.isHeader ? .sectionStart : .sectionEnd)),
+      sum(mainEdge, view.scale == nil ? view.main : total, parts),
       sum(mainLength, view.length, [.number(view.length, view.isHeader ? .header : .footer)]),
     ] + rounding(view.scale)
   }

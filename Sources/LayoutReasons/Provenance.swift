@@ -133,7 +133,7 @@ package struct Provenance {
     let answers = given.model.answers(section: key.section)
     func step(_ setting: Setting) -> Int? {
       let section = answers[setting] == nil ? nil : key.section
-      return self.step(of: .setting(setting, text: "", section: section), when: prepared)
+      return self.step(of: .setting(setting, value: "", section: section), when: prepared)
     }
     if let said = given.conditions.preferredSize(of: key) {
       return self.step(of: .preferred(key, said), when: prepared)
@@ -195,25 +195,27 @@ package struct Provenance {
     if given.conditions.bounds.size != view.bounds.size {
       let step = since.stepOfSetting(.view)
       add(
-        .setting(.view, text: "", section: nil), .view(given.conditions.bounds.size, view.bounds.size), step,
+        .setting(.view, value: "", section: nil), .view(was: given.conditions.bounds.size, now: view.bounds.size),
+        step,
         refusal(at: step))
     }
     if given.conditions.askedBounds.origin != view.bounds.origin {
       let step = since.stepOfOffset
       add(
-        .offset(0, section: nil), .offset(given.conditions.askedBounds.origin, view.bounds.origin), step,
+        .offset(offset: 0, section: nil),
+        .offset(was: given.conditions.askedBounds.origin, now: view.bounds.origin), step,
         refusal(at: step))
     }
     var bug: Reason.Staleness.Hindrance?
     if (lab.host.layout as? MistakenLayout)?.isStale == true {
       let past = lab.steps.past(after: lab.state.firstStep, upTo: lab.state.step)
-      bug = .computedNothing(.stale, step: past.stepOfMistake("stale on"))
+      bug = .computedNothing(bug: .stale, setAt: past.stepOfMistake("stale on"))
     }
     for setting in Setting.allCases where ![.view, .bug].contains(setting) {
       guard given.settings[setting] != settings[setting] else { continue }
       add(
-        .setting(setting, text: "", section: nil),
-        .setting(setting, was: given.settings[setting].text, now: settings[setting].text),
+        .setting(setting, value: "", section: nil),
+        .setting(what: setting, was: given.settings[setting].text, now: settings[setting].text),
         since.stepOfSetting(setting), bug)
     }
     if !given.model.sharesSections(with: lab.state.model), let step = since.stepOfData {
@@ -234,7 +236,7 @@ package struct Provenance {
     guard let step, let events = lab.steps[step]?.events else { return nil }
     for event in events.reversed() {
       guard case .boundsDecision(_, _, false?, let rule) = event.detail else { continue }
-      return .answeredNo(rule, step: step, ruleStep: self.step(behind: rule, at: step))
+      return .answeredNo(rule, answeredAt: step, policySetAt: self.step(behind: rule, at: step))
     }
     return nil
   }

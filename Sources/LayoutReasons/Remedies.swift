@@ -31,15 +31,15 @@ package struct Remedies {
       for other in [BoundsChangePolicy.own, .size] where other != policy {
         if try trial(of: typed, before: turn, other)?.saves(now) == true { sizeOnly.append(other) }
       }
-      if !sizeOnly.isEmpty { remedies.append(.answerSizeOnly(sizeOnly)) }
+      if !sizeOnly.isEmpty { remedies.append(.answerSizeOnly(policies: sizeOnly)) }
       if policy != .context, try trial(of: typed, before: turn, .context)?.saves(now) == true {
-        remedies.append(.listElements)
+        remedies.append(.listElements())
       }
     } else if let pair = separateTurns(endingAt: step) {
       let line = pair.map(\.place.text).joined(separator: "; ")
       let typed = pair.map { Self.typed([$0]) }.joined(separator: "\n")
       if let now = try trial(of: typed, before: pair), try trial(of: line, before: pair)?.saves(now) == true {
-        remedies.append(.oneTurn(line))
+        remedies.append(.oneTurn(statement: line))
       }
     }
     return reasons + remedies.map { Reason(.remedy($0)) }

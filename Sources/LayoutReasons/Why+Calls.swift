@@ -53,14 +53,14 @@ extension Why {
     }
     let changed = provenance.stepOfOffset(upTo: lab.state.step)
     let step = [changed, target?.position.step].compactMap(\.self).max()
-    var reasons = [Reason(.offsetIs(view.contentOffset), step: changed)]
+    var reasons = [Reason(.offsetIs(offset: view.contentOffset), step: changed)]
     let events = step.flatMap { number in lab.steps[number]?.events } ?? []
     for event in events {
       switch event.detail {
       case .offsetHeld(let old, let new):
-        reasons.append(Reason(.offsetMoved(from: old, to: new, event.cause.reason), call: event.call))
+        reasons.append(Reason(.offsetMoved(from: old, to: new, rule: event.cause.reason), call: event.call))
       case .scrollTarget(let proposed, _, let answer), .targetOffset(let proposed, let answer):
-        var reason = Reason(.targetAnswered(proposed: proposed, answer), call: event.call)
+        var reason = Reason(.targetAnswered(proposed: proposed, answer: answer), call: event.call)
         reason.place = event.place
         reasons.append(reason)
       default: break
@@ -72,7 +72,7 @@ extension Why {
       Reason(
         .offsetRange(
           from: isVertical ? -inset.top : -inset.left, content: isVertical ? size.height : size.width,
-          after: isVertical ? inset.bottom : inset.right,
+          inset: isVertical ? inset.bottom : inset.right,
           view: isVertical ? view.bounds.height : view.bounds.width)))
     func distance(_ element: ElementSnapshot) -> CGFloat {
       isVertical ? element.frame.midY - view.bounds.midY : element.frame.midX - view.bounds.midX
@@ -80,7 +80,7 @@ extension Why {
     let shown = view.shownElements.filter { $0.key.category == .cell }.map(view.onScreen)
     if let middle = shown.min(by: { abs(distance($0)) < abs(distance($1)) }) {
       reasons.append(
-        Reason(.nearMiddle(middle.key, middle.frame, by: Double(distance(middle)), isVertical: isVertical)))
+        Reason(.nearMiddle(middle.key, middle.frame, by: Double(distance(middle)), isVertical)))
     }
     return reasons
   }

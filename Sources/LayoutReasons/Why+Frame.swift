@@ -17,12 +17,12 @@ extension Why {
     for edge in Calculation.Edge.allCases {
       for (found, steps) in zip(inputs.found, steps) where found.edges.contains(edge) {
         reasons.append(
-          Reason(.input(edge, edge.value(in: element.frame), found.input), step: steps[edge]))
+          Reason(.input(edge, value: edge.value(in: element.frame), found.input), step: steps[edge]))
       }
     }
-    if !inputs.own.isEmpty { reasons.append(Reason(.ownInputs(inputs.own))) }
-    if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs.unset))) }
-    if !inputs.idle.isEmpty { reasons.append(Reason(.idleInputs(inputs.idle))) }
+    if !inputs.own.isEmpty { reasons.append(Reason(.ownInputs(inputs: inputs.own))) }
+    if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs: inputs.unset))) }
+    if !inputs.idle.isEmpty { reasons.append(Reason(.idleInputs(inputs: inputs.idle))) }
     return reasons + stale
   }
 
@@ -64,7 +64,7 @@ extension Why {
       } else if let word = candidate.input.word {
         let known = tried.found.filter { $0.input.word == word }.reduce(into: Set()) { $0.formUnion($1.edges) }
         let rest = Calculation.Edge.allCases.filter { edges.contains($0) && !known.contains($0) }
-        if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(word: word, edges: rest)) }
+        if !rest.isEmpty { tried.unset.append((word, rest)) }
       }
     }
     for (property, changes) in ownCandidates(trial) {
@@ -72,7 +72,7 @@ extension Why {
       if edges.isEmpty {
         tried.idle.append(word)
       } else {
-        tried.own.append(Reason.UnsetInput(word: word, edges: Calculation.Edge.allCases.filter(edges.contains)))
+        tried.own.append((word, Calculation.Edge.allCases.filter(edges.contains)))
       }
     }
     return tried
@@ -139,7 +139,7 @@ extension Why {
 
   private func candidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     var result = [
-      Candidate(input: .setting(Setting.view, text: preparedView, section: nil), changes: Self.views)
+      Candidate(input: .setting(Setting.view, value: preparedView, section: nil), changes: Self.views)
     ]
     for setting in Setting.allCases { result += candidates(for: setting, given) }
     let answers = given.model.answers(section: key.section)
@@ -147,13 +147,13 @@ extension Why {
       let answering = given.settings.answering(answers)
       result.append(
         Candidate(
-          input: .setting(setting, text: answering[setting].text, section: key.section),
+          input: .setting(setting, value: answering[setting].text, section: key.section),
           changes: LayoutTrial.answers(of: setting, section: key.section, instead: answering)))
     }
     for mistake in LayoutMistake.allCases where given.settings.mistakes.contains(mistake) {
       result.append(
         Candidate(
-          input: .setting(Setting.bug, text: "\(mistake.rawValue) on", section: nil),
+          input: .setting(Setting.bug, value: "\(mistake.rawValue) on", section: nil),
           changes: [{ given, _ in given.settings.mistakes.remove(mistake) }]))
     }
     return result + propertyCandidates(given) + definitionCandidates(for: key, given)
@@ -166,7 +166,7 @@ extension Why {
     return given.settings.properties.enumerated().compactMap { index, property in
       guard case .number(let number)? = property.values.first, property.values.count == 1 else { return nil }
       return Candidate(
-        input: .setting(.property, text: property.text, section: nil),
+        input: .setting(.property, value: property.text, section: nil),
         changes: [number + 3, 1].map { other in
           { given, _ in given.settings.properties[index].values = [.number(other)] }
         })
@@ -180,7 +180,7 @@ extension Why {
     guard !others.isEmpty,
       lab.reads(setting, given.settings) || setting == .safe && StoredState(of: lab.host.layout) != nil
     else { return [] }
-    let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
+    let input = Reason.Input.setting(setting, value: given.settings[setting].text, section: nil)
     let (model, shown, offset) = (lab.state.model, lab.view.shownElements, lab.view.bounds.origin)
     let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
     let changes: [LayoutTrial.Change] = others.map { other in
@@ -284,13 +284,13 @@ extension Why {
     let offset = given.conditions.askedBounds.origin
     result.append(
       Candidate(
-        input: .offset(lab.scrollsVertically ? offset.y : offset.x, section: nil),
+        input: .offset(offset: lab.scrollsVertically ? offset.y : offset.x, section: nil),
         changes: distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } }))
     if let offset = given.conditions.offset(ofSection: key.section) {
       // The offset decides which cells were on screen and have said their sizes.
       result.append(
         Candidate(
-          input: .offset(offset, section: key.section),
+          input: .offset(offset: offset, section: key.section),
           changes: [31, 500, -120, -offset].map { distance in
             { given, key in given.conditions.scrollSection(key.section, to: offset + distance) }
           }))
@@ -336,13 +336,13 @@ extension Why {
     if key.section > 0 {
       result.append(
         Candidate(
-          input: .sectionsBefore(key.section), changes: others(0..<key.section, nearest: key.section - 1)))
+          input: .sectionsBefore(count: key.section), changes: others(0..<key.section, nearest: key.section - 1)))
     }
     let rest = given.model.sections.count - key.section - 1
     if rest > 0 {
       var changes = others(key.section + 1..<key.section + 1 + rest, nearest: key.section + 1)
       changes.append { given, _ in given.model.sections.removeLast(rest) }
-      result.append(Candidate(input: .sectionsAfter(rest), changes: changes))
+      result.append(Candidate(input: .sectionsAfter(count: rest), changes: changes))
     }
     return result
   }
@@ -395,17 +395,17 @@ extension Why {
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
     guard let prepared = lab.state.prepared else { return reasons }
     let given = prepared.given
-    var inputs = [Reason.Input.setting(Setting.view, text: preparedView, section: nil)]
+    var inputs = [Reason.Input.setting(Setting.view, value: preparedView, section: nil)]
     let answers = given.model.answers(section: key.section)
     for read in Setting.allCases
     where [.layout, .device].contains(read.row.audience) && lab.host.reads(read, given.settings) {
       if answers[read] != nil {
         let text = given.settings.answering(answers)[read].text
-        inputs.append(.setting(read, text: text, section: key.section))
+        inputs.append(.setting(read, value: text, section: key.section))
       } else if read == .property {
-        inputs += given.settings.properties.map { .setting(read, text: $0.text, section: nil) }
+        inputs += given.settings.properties.map { .setting(read, value: $0.text, section: nil) }
       } else if given.setWords.contains(read) {
-        inputs.append(.setting(read, text: given.settings[read].text, section: nil))
+        inputs.append(.setting(read, value: given.settings[read].text, section: nil))
       }
     }
     if let size = given.model.size(section: key.section, item: key.item)?.unpacked, key.category == .cell,
@@ -436,7 +436,7 @@ extension Why {
       now.map(\.name) == new.map(\.name)
     else { return [] }
     return zip(now, new).filter { $0.value != $1.value }.prefix(Self.mostRemembered).map { now, new in
-      var reason = Reason(.remembers(now.name, now: now.value, new: new.value))
+      var reason = Reason(.remembers(property: now.name, value: now.value, new: new.value))
       reason.place = lab.host.place(ofProperty: now.name)
       return reason
     }
@@ -453,7 +453,7 @@ extension Why {
     of setters: AttributeSetters, _ looks: [AttributeSetters.Look] = AttributeSetters.Look.allCases
   ) -> [Reason] {
     let places = looks.compactMap { look in questions.source(of: setters[look]).map { (look, $0) } }
-    return places.isEmpty ? [] : [Reason(.setAt(places))]
+    return places.isEmpty ? [] : [Reason(.setAt(places: places))]
   }
 }
 

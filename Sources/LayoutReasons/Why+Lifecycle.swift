@@ -68,7 +68,7 @@ extension Why {
 
   /// Returns the refusal, and the step that gave the view its policy at that time.
   private func refusal(_ recorded: Recorded, _ rule: BoundsChangeRule, isAsked: Bool) -> [Reason] {
-    var reasons = [Reason(.saidNo(rule, isAsked: isAsked), at: recorded.position, call: recorded.event.call)]
+    var reasons = [Reason(.saidNo(rule, asked: isAsked), at: recorded.position, call: recorded.event.call)]
     if case .policy(let policy) = rule, let step = stepOfPolicy(at: recorded.position.step) {
       reasons.append(Reason(.policySet(policy), step: step))
     }
@@ -145,8 +145,8 @@ extension Why {
     reasons.append(
       Reason(
         .ranPass(
-          pass.event.pass, cause.demand, happening: pass.event.cause.origin?.happening,
-          steps: first...max(first, pass.position.step)), at: pass.position))
+          pass: pass.event.pass, demand: cause.demand, first: first, last: max(first, pass.position.step),
+          happening: cause.demand.happening ?? pass.event.cause.origin?.happening), at: pass.position))
     switch cause.work {
     case .neverPrepared: reasons.append(Reason(.firstTime))
     case .invalidated(let invalidations):
@@ -154,7 +154,7 @@ extension Why {
       reasons += own
       for invalidation in others.prefix(Self.toldInvalidations) { reasons += told(invalidation) }
       let rest = others.count - Self.toldInvalidations
-      if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
+      if rest > 0 { reasons.append(Reason(.moreInvalidations(count: rest))) }
     case .stillValid: reasons += mark(before: pass)
     }
     let prepare = newestFirst.first { $0.event.call == .prepare && $0.event.parent == pass.event.id }
@@ -208,8 +208,7 @@ extension Why {
       guard let ready = lab.view.readyUse(of: key) else { return try reasonsForAbsence(values) }
       return [Reason(.readyFor(key, number: ready.number))] + origin(of: ready)
     }
-    let name = use.identifier.kind == nil ? "cell" : "view"
-    var reasons = [Reason(.shownBy(key, name: name, number: use.number, identifier: use.identifier.identifier))]
+    var reasons = [Reason(.shownBy(key, number: use.number, identifier: use.identifier.identifier))]
     reasons += origin(of: use)
     if let ready = use.wasReady { reasons.append(Reason(.wasReady(use.key), step: ready.step)) }
     if let moved = use.moved, use.key != key {
@@ -244,11 +243,12 @@ extension Why {
       case .offsetHeld(let old, let new):
         moves.append(
           Reason(
-            .offsetMoved(from: old, to: new, event.cause.reason), step: event.cause.origin?.step, call: event.call))
+            .offsetMoved(from: old, to: new, rule: event.cause.reason), step: event.cause.origin?.step,
+            call: event.call))
       // A fling ends where the answer is; of other targets only another answer than the proposed one decides.
       case .scrollTarget(let proposed, _, let answer),
         .targetOffset(let proposed, let answer) where answer != proposed:
-        moves.append(Reason(.targetAnswered(proposed: proposed, answer), call: event.call))
+        moves.append(Reason(.targetAnswered(proposed: proposed, answer: answer), call: event.call))
       // A scroll to an item asks for it before any pass.
       case .element(let key, let now?) where event.parent == nil:
         moves.append(Reason(.answered(key, now.frame, was: nil), call: event.call))
@@ -268,7 +268,7 @@ extension Why {
       }
     }
     return [
-      Reason(.happened(steps.map { ($0.place.text, $0.changes) }), step: last.number),
+      Reason(.happened(steps: steps.map { ($0.place.text, $0.changes) }), step: last.number),
       Reason(.asOfLifecycle(lifecycle)),
     ] + moves + [Reason(.asOfScreen(screen))]
   }

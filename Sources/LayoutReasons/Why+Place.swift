@@ -11,12 +11,14 @@ extension Why {
     if let front = found.last {
       let behind = found.dropLast().reversed().map(\.key)
       let answered = questions.answered(front.key) ?? front
-      let head = Reason(.atPoint(point, front.key, front.frame, behind: behind))
+      let head = Reason(.atPoint(point: point, front.key, front.frame, behind: behind))
       if let held = reasonForHolding(answered) { return [head, held] }
       return [head] + reasonsForPlacement(of: answered) + placesInSource(of: front.key)
     }
     let size = lab.view.contentSize
-    guard CGRect(origin: .zero, size: size).contains(point) else { return [Reason(.outsideContent(point, size))] }
+    guard CGRect(origin: .zero, size: size).contains(point) else {
+      return [Reason(.outsideContent(point: point, size))]
+    }
     let elements = seen
     guard !elements.isEmpty else { return [Reason(.noContent)] }
     let gap = Reason.Gap(at: point, among: elements, in: size)
@@ -27,7 +29,7 @@ extension Why {
   /// Returns that a finger holds an element, with the place that the layout has for it; nil for another element.
   private func reasonForHolding(_ element: ElementSnapshot) -> Reason? {
     guard lab.view.heldElement?.key == element.key else { return nil }
-    return Reason(.dragged(element.key, place: element.frame), step: lab.steps.lastAnswer(of: element.key)?.step)
+    return Reason(.dragged(element.key, element.frame), step: lab.steps.lastAnswer(of: element.key)?.step)
   }
 
   /// All elements that can be seen somewhere in the content, at their places on screen.
@@ -86,18 +88,21 @@ extension Why {
       : lab.timeline.lookback.causes(from: questions.checkpoint) { [lab] in
         [lab.preparedQuestions.answered(key)?.zIndex]
       }.first?.step
-    var reasons = [Reason(.depth(key, depth, layout: lab.state.settings.layout), step: step)]
+    var reasons = [Reason(.depth(key, zIndex: depth, layout: lab.state.settings.layout), step: step)]
     if let setters = questions.setters(of: key) { reasons += places(of: setters, [.zIndex]) }
     if let held { reasons.append(held) }
     let met = seen.filter { $0.key != key && questions.common($0.frame, element.frame) != nil }
       .sorted { $0.zIndex > $1.zIndex }
     if met.isEmpty { reasons.append(Reason(.meetsNothing(key))) }
     for other in met.prefix(Self.mostOverlaps) {
-      var reason = Reason(.meets(other.key, other.frame, zIndex: other.zIndex, than: depth))
+      var reason = Reason(
+        .meets(
+          other.key, other.frame, zIndex: other.zIndex,
+          other.zIndex == depth ? .none : other.zIndex > depth ? .front : .behind))
       if other.zIndex != depth { reason.callers = questions.setters(of: other.key).map { [$0[.zIndex]] } ?? [] }
       reasons.append(reason)
     }
-    if met.count > Self.mostOverlaps { reasons.append(Reason(.meetsMore(met.count - Self.mostOverlaps))) }
+    if met.count > Self.mostOverlaps { reasons.append(Reason(.meetsMore(count: met.count - Self.mostOverlaps))) }
     return reasons
   }
 

@@ -38,7 +38,7 @@ extension Why {
       reasons += own
       for invalidation in others.prefix(Self.followed) { reasons += chain(from: invalidation, in: events) }
       let rest = others.count - Self.followed
-      if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
+      if rest > 0 { reasons.append(Reason(.moreInvalidations(count: rest))) }
     case .stillValid: break
     }
     return reasons
@@ -63,7 +63,8 @@ extension Why {
     }
     let reasons = prepares.map { prepare in
       Reason(
-        .preparationInvalidated(prepare.properties, pass: prepare.event.pass, at: place(of: prepare.invalidation)),
+        .preparationInvalidated(
+          properties: prepare.properties, pass: prepare.event.pass, at: place(of: prepare.invalidation)),
         step: prepare.invalidation.origin?.step, call: prepare.invalidation.call)
     }
     return (reasons, others)
@@ -110,7 +111,7 @@ extension Why {
 
   func statement(_ step: Int) -> [Reason] {
     guard let text = lab.steps[step]?.place.text else { return [] }
-    return [Reason(.statement(text), step: step)]
+    return [Reason(.statement(statement: text), step: step)]
   }
 }
 

@@ -34,9 +34,7 @@ extension Why {
   }
 
   package func preparations(of entries: [StepEntry]) -> [Int: [Reason]] {
-    let prepares = entries.compactMap { entry -> LayoutEvent? in
-      if case .event(let event) = entry, event.call == .prepare { event } else { nil }
-    }
+    let prepares = entries.compactMap(\.event).filter { $0.call == .prepare }
     guard !prepares.isEmpty else { return [:] }
     let turns = questions.lastTurns(StepRecord.keptTurns)
     return Dictionary(prepares.map { ($0.id, reasons(forPreparation: $0, in: turns)) }) { $1 }

@@ -131,12 +131,15 @@ package struct Why: ReasonFinder {
     var margin = 1e-3
     for case .rounded(let scale, _) in sums.map(\.kind) { margin += 1 / scale }
     var changes: [Reason.ChangedNumber] = []
-    for case .calculation(let sum) in sums.map(\.kind) where !changes.contains(where: { $0.edge == sum.edge }) {
+    for case .calculation(let sum) in sums.map(\.kind) where !changes.contains(where: { $0.field == sum.edge }) {
       let now = sum.edge.value(in: frame)
-      if abs(now - sum.value) > margin { changes.append(.init(edge: sum.edge, was: sum.value, now: now)) }
+      if abs(now - sum.value) > margin { changes.append((sum.edge, sum.value, now)) }
     }
     return [Reason(.derives(layout: name, from: base))] + sums
-      + [Reason(.changed(element.key, layout: name, changes), step: lab.steps.lastAnswer(of: element.key)?.step)]
+      + [
+        Reason(
+          .changed(element.key, layout: name, changes: changes), step: lab.steps.lastAnswer(of: element.key)?.step)
+      ]
   }
 
   /// Returns reasons for a layout that keeps no record: its questions, and its answers.
@@ -255,7 +258,7 @@ package struct Why: ReasonFinder {
     let step =
       isLive
       ? lab.steps.stepOfSetting(.view, upTo: lab.state.step)
-      : provenance.step(of: .setting(.view, text: "", section: nil), when: prepared)
+      : provenance.step(of: .setting(.view, value: "", section: nil), when: prepared)
     let sum = Calculation(
       edge: isVertical ? .width : .height, value: value, parts: parts, minimum: rest < 0 ? 0 : nil)
     return Reason(.calculation(sum), step: step)
@@ -266,8 +269,8 @@ package struct Why: ReasonFinder {
     let (was, now) = (prepared.given.conditions.bounds.size, lab.view.bounds.size)
     let isOtherView = lab.scrollsVertically ? was.width != now.width : was.height != now.height
     let all = Setting.allCases.filter { $0 == .view ? isOtherView : lab.host.reads($0, prepared.given.settings) }
-    let inputs = all.map { Reason.Input.setting($0, text: "", section: nil) }
-    return provenance.staleness(of: inputs + [.sectionsBefore(0)])
+    let inputs = all.map { Reason.Input.setting($0, value: "", section: nil) }
+    return provenance.staleness(of: inputs + [.sectionsBefore(count: 0)])
   }
 
   private func foreignContent(_ size: CGSize) -> [Reason] {
@@ -291,7 +294,7 @@ package struct Why: ReasonFinder {
     let elements = lab.host.capabilities.isConsistent ? questions.allElements() : questions.listed
     return elements.max { end($0) < end($1) }.map { last in
       let rest = (isVertical ? size.height : size.width) - end(last)
-      return Reason(.farthest(last.key, end: end(last), rest: rest, isVertical: isVertical))
+      return Reason(.farthest(last.key, end: end(last), rest: rest, isVertical ? .vertical : .horizontal))
     }
   }
 
@@ -348,7 +351,7 @@ package struct Why: ReasonFinder {
       let place = min(max(start, 0), max(limit, 0))
       // The offset is tried as it would be typed.
       let offset = Double(Decimal.text(Double(place))) ?? place
-      if shows(key, at: offset) { reasons.append(Reason(.offset(offset))) }
+      if shows(key, at: offset) { reasons.append(Reason(.offset(offset: offset))) }
     }
     // The search may put another view in the place of this one.
     let step = provenance.stepOfOffset(upTo: lab.state.step)

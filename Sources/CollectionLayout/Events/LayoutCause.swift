@@ -117,6 +117,9 @@ public struct PassCause: Sendable, Equatable {
     case question
     /// An event that has happened already, such as a scroll.
     case event
+
+    /// The event that the pass ran before; nil for another reason.
+    package var happening: String? { if case .before(let happening) = self { happening } else { nil } }
   }
 
   /// The work of the pass.

@@ -32,16 +32,16 @@ package enum PlacementExplanation: Sendable {
 
   /// A header or a footer that is pinned to the view. Numbers are points along the scroll axis.
   package struct HeldView: Hashable, Sendable {
+    /// The beginning of the view.
+    package var position: Double
+    /// The edge of the visible rectangle at which the view is pinned.
+    package var edge: Double
     /// The beginning of the view before any scroll.
     package var start: Double
     /// The length of the view.
     package var length: Double
-    /// The edge of the visible rectangle at which the view is pinned.
-    package var edge: Double
     /// The limit of its end, or for a footer of its beginning; nil if nothing pushes it.
     package var limit: Double?
-    /// The beginning of the view.
-    package var position: Double
   }
 }
 

@@ -38,8 +38,8 @@ extension UICollectionViewFlowLayout {
     let limit = section < solver.sectionCount - 1 ? end : nil
     let wanted = max(visible.lowerBound, start)
     return PlacementExplanation.HeldView(
-      start: start, length: length, edge: visible.lowerBound, limit: limit,
-      position: limit.map { min(wanted, $0 - length) } ?? wanted)
+      position: limit.map { min(wanted, $0 - length) } ?? wanted, edge: visible.lowerBound, start: start,
+      length: length, limit: limit)
   }
 
   private func footerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
@@ -59,8 +59,8 @@ extension UICollectionViewFlowLayout {
     let limit = section > 0 ? start : nil
     let wanted = min(visible.upperBound - length, end - length)
     return PlacementExplanation.HeldView(
-      start: end - length, length: length, edge: visible.upperBound, limit: limit,
-      position: limit.map { max(wanted, $0) } ?? wanted)
+      position: limit.map { max(wanted, $0) } ?? wanted, edge: visible.upperBound, start: end - length,
+      length: length, limit: limit)
   }
 
   // MARK: Explanation

@@ -84,8 +84,8 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     guard let header = stickyHeader(ofSection: section) else { return nil }
     return .held(
       PlacementExplanation.HeldView(
-        start: header.start, length: header.length, edge: heldEdge, limit: header.limit,
-        position: header.position(edge: heldEdge)))
+        position: header.position(edge: heldEdge), edge: heldEdge, start: header.start, length: header.length,
+        limit: header.limit))
   }
 
   private var heldEdge: Double {

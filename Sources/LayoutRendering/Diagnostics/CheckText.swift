@@ -25,8 +25,7 @@ struct CheckText {
     StepText.writeHead("ok", SourceLine.text(check.place.text), to: &buffer)
     let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
     if !check.forced.isEmpty {
-      buffer.pad(to: StepText.Column.change)
-      buffer.append(level.isBrief ? "forces a pass" : "forces a pass: layoutIfNeeded()")
+      buffer.append(level.isBrief ? "forces a pass" : "forces a pass: layoutIfNeeded()", at: StepText.Column.change)
     }
     buffer.endLine()
     if level.isBrief {
@@ -48,21 +47,23 @@ struct CheckText {
   func write(_ failure: CheckFailure, to buffer: inout TextBuffer) {
     switch failure.finding {
     case .value(let expected, let actual, let deltas):
-      writeLine("expected  " + SourceLine.text(expected), to: &buffer)
-      writeLine("found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), to: &buffer)
+      buffer.line("expected  " + SourceLine.text(expected), at: StepText.Column.source)
+      buffer.line(
+        "found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), at: StepText.Column.source)
     case .answer(let comparison):
       write(comparison, to: &buffer)
       let renewed = comparison.renewed
       // One line is pasted from the row with `+`.
       if (2...Self.pasted).contains(renewed.count) {
-        writeLine("found, as it is written:", to: &buffer)
-        for line in renewed { writeLine("  | " + line, to: &buffer) }
+        buffer.line("found, as it is written:", at: StepText.Column.source)
+        for line in renewed { buffer.line("  | " + line, at: StepText.Column.source) }
       }
     }
     if options.hasOtherCode {
-      writeLine("because   the layout's code is another one than when this passed last", to: &buffer)
+      buffer.line(
+        "because   the layout's code is another one than when this passed last", at: StepText.Column.source)
     } else if let cause = failure.cause {
-      writeLine("because   " + Self.words(cause), to: &buffer)
+      buffer.line("because   " + Self.words(cause), at: StepText.Column.source)
     }
   }
 
@@ -75,7 +76,7 @@ struct CheckText {
       let rows = comparison.lines.compactMap(\.difference)
       // A header that is not expected says less than the rows.
       let telling = rows.first { $0.isTelling } ?? rows.first
-      return (telling?.text ?? "") + (rows.count > 1 ? "; \(Counted.text(rows.count - 1, "other line"))" : "")
+      return (telling?.text ?? "") + (rows.count > 1 ? "; \(rows.count - 1, "other line")" : "")
     }
   }
 
@@ -86,12 +87,6 @@ struct CheckText {
     case .never: "no step changed it"
     case .notSince(let step): "no step since @\(step) changed it"
     }
-  }
-
-  private func writeLine(_ text: String, to buffer: inout TextBuffer) {
-    buffer.indent(to: StepText.Column.source)
-    buffer.append(text)
-    buffer.endLine()
   }
 
   // MARK: Answers
@@ -115,7 +110,7 @@ struct CheckText {
       let start = index
       while index < lines.count, !isNear[index] { index += 1 }
       let count = lines[start..<index].reduce(0) { $0 + $1.count }
-      writeLine("... \(Counted.text(count, "line")) as expected", to: &buffer)
+      buffer.line("... \(count, "line") as expected", at: StepText.Column.source)
     }
   }
 
@@ -132,7 +127,7 @@ struct CheckText {
   private func write(_ line: AnswerComparison.Line, alike: Int, to buffer: inout TextBuffer) {
     switch line {
     case .same(let text): write(text, mark: " ", to: &buffer)
-    case .skipped(let count): writeLine("... \(Counted.text(count, "line")) skipped", to: &buffer)
+    case .skipped(let count): buffer.line("... \(count, "line") skipped", at: StepText.Column.source)
     case .missing(let text): write(text, mark: "-", to: &buffer)
     case .surplus(let text): write(text, mark: "+", to: &buffer)
     case .changed(let expected, let actual, let deltas):
@@ -155,8 +150,7 @@ struct CheckText {
     if mark == " " { buffer.append(mark) } else { buffer.append(mark, as: .error) }
     buffer.append(" ")
     // Answers are indented by four columns.
-    buffer.append(String(text.dropFirst(min(4, text.prefix { $0 == " " }.count))))
-    buffer.endLine()
+    buffer.line(String(text.dropFirst(min(4, text.prefix { $0 == " " }.count))))
   }
 }
 
@@ -199,8 +193,7 @@ extension AnswerComparison.Line {
 
   /// The number of lines that it stands for.
   fileprivate var count: Int {
-    if case .skipped(let count) = self { return count }
-    return 1
+    if case .skipped(let count) = self { count } else { 1 }
   }
 
   fileprivate var isHeader: Bool {

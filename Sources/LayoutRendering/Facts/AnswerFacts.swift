@@ -25,7 +25,7 @@ extension FactRow {
         "invalid": .list(invalidations) { invalidation in
           [
             "what": .extent(invalidation.summary), "why": .text(invalidation.call.rawValue),
-            "step": invalidation.origin.map { .whole($0.step) }, "context": Fact(invalidation.summary),
+            "step": invalidation.origin.map { .whole($0.step) }, "context": invalidation.summary.fact,
           ]
         },
       ]

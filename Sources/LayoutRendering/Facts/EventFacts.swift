@@ -20,9 +20,7 @@ struct EventFacts: Sendable {
   ///   - isFilm: calls say between whom they go.
   init(_ entries: [StepEntry], isOwn: Bool, origins: ItemOrigins = .same, isFilm: Bool = false) {
     (self.origins, self.isFilm) = (origins, isFilm)
-    var events: [LayoutEvent] = []
-    events.reserveCapacity(entries.count)
-    for case .event(let event) in entries { events.append(event) }
+    let events = entries.compactMap(\.event)
     self.events = events
     tells = isOwn ? events.filter(\.isTellOfStatement) : []
     // A pass and a change of the screen are not calls themselves; they consist of calls.
@@ -32,35 +30,18 @@ struct EventFacts: Sendable {
   }
 
   var row: FactRow {
-    let screen = events.compactMap { event in
-      if case .shown(let difference) = event.detail { return difference }
-      return nil
-    }
+    let screen = events.compactMap { if case .shown(let difference) = $0.detail { difference } else { nil } }
     let appeared = screen.flatMap { difference in
-      difference.appeared.map { (entry: $0, isReload: false) }
-        + difference.reloaded.map { (entry: $0, isReload: true) }
+      difference.appeared.map { ($0, false) } + difference.reloaded.map { ($0, true) }
     }
     let ahead = screen.flatMap(\.ahead)
     return [
       "invalidates": .list(tells, invalidation), "calls": callRows,
       "content": lastContentSize.map(Fact.size).orNull,
       "elements": elements,
-      "appeared": .rows(appeared) { row, element in
-        row.add(element.entry.key)
-        row.add("view", .text(element.entry.view))
-        row.add("reloaded", .bool(element.isReload))
-      },
-      "ahead": ahead.isEmpty
-        ? nil
-        : .rows(ahead) { row, entry in
-          row.add(entry.key)
-          row.add("view", .text(entry.view))
-        },
-      "left": .rows(left) { row, element in
-        row.add(element.key)
-        row.add("why", .text(element.why))
-        row.add("was", element.was.map(Fact.name))
-      },
+      "appeared": .rows(appeared) { $0 += $1.0.row + ["reloaded": .bool($1.1)] },
+      "ahead": ahead.isEmpty ? nil : .rows(ahead) { $0 += $1.row },
+      "left": .rows(left) { $0 += FactRow($1.key) + ["why": .text($1.why), "was": $1.was.map(Fact.name)] },
     ]
   }
 
@@ -85,11 +66,13 @@ struct EventFacts: Sendable {
   }
 
   private func invalidation(_ event: LayoutEvent) -> Fact {
-    var row: FactRow = ["what": "nothing"]
     // A view that was only marked for a pass has nothing invalid.
-    if case .invalidation(let summary, _) = event.detail { row = ["what": .extent(summary)] }
-    row += ["why": .text(event.call.rawValue), "coalesced": .bool(event.isCoalesced)]
-    if case .invalidation(let summary, _) = event.detail { row.add("context", Fact(summary)) }
+    let summary: InvalidationSummary? =
+      if case .invalidation(let summary, _) = event.detail { summary } else { nil }
+    var row: FactRow = [
+      "what": summary.map(Fact.extent) ?? "nothing", "why": .text(event.call.rawValue),
+      "coalesced": .bool(event.isCoalesced), "context": summary?.fact,
+    ]
     if isFilm {
       // Numbers of events ascend; those of calls that come before are not its.
       row.add("before", calls.first { $0.id > event.id }.flatMap { numbers[$0.id] }.map(Fact.whole).orNull)
@@ -98,10 +81,8 @@ struct EventFacts: Sendable {
   }
 
   private var lastContentSize: CGSize? {
-    for event in events.reversed() {
-      if case .contentSize(let size, _, _) = event.detail { return size }
-    }
-    return nil
+    events.reversed().lazy.compactMap { if case .contentSize(let size, _, _) = $0.detail { size } else { nil } }
+      .first
   }
 
   private var elements: Fact {
@@ -134,7 +115,7 @@ struct EventFacts: Sendable {
       row.add("from", code(of: event.actors.from))
       row.add("to", code(of: event.actors.to))
     }
-    row += event.facts
+    row += CallAccount(event).facts
     if let place = event.place { row.add("at", .text(place)) }
     row.add("pass", event.pass.map(Fact.whole).orNull)
     // A call that names its own pass would name itself.
@@ -151,8 +132,8 @@ struct EventFacts: Sendable {
 }
 
 extension VisibleDifference.Entry {
-  /// The origin of the element's view, in one word.
-  fileprivate var view: String { isNew ? "made" : wasReady ? "ready" : "reused" }
+  /// The element, and the origin of its view in one word.
+  fileprivate var row: FactRow { FactRow(key) + ["view": isNew ? "made" : wasReady ? "ready" : "reused"] }
 }
 
 extension LayoutCause {

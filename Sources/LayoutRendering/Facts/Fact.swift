@@ -1,5 +1,6 @@
 package import CollectionLayout
 package import Foundation
+import LayoutScript
 
 /// A value of what leaves the lab. Every format that is data is written from these.
 package enum Fact: Sendable {
@@ -109,6 +110,26 @@ extension Fact {
   }
 }
 
+extension Fact {
+  /// The value in one line as the language writes it, and as JSON where it does not.
+  var words: String {
+    switch self {
+    case .null: return ""
+    case .bool(let value): return "\(value)"
+    case .whole(let value): return "\(value)"
+    case .number(let value): return Decimal.text(value)
+    case .text(let text): return text.replacing("\n", with: " ")
+    case .point(let point): return Decimal.text(point)
+    case .size(let size): return Decimal.text(size)
+    case .rect(let rect): return Decimal.text(rect)
+    case .numbers, .list, .row, .elements, .rows:
+      var json = JSONBuffer()
+      json.value(self)
+      return String(decoding: json.bytes, as: UTF8.self)
+    }
+  }
+}
+
 extension FactRow: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral fields: (String, Fact?)...) {
     self.fields = fields
@@ -134,4 +155,76 @@ package func code(of value: some Any) -> Fact {
   let mirror = Mirror(reflecting: value)
   assert(mirror.displayStyle == .enum, "\(value) has no code")
   return .text(mirror.children.first?.label ?? "\(value)")
+}
+
+/// A value that knows the fact it is.
+package protocol FactValue {
+  var fact: Fact { get }
+}
+
+extension Bool: FactValue { package var fact: Fact { .bool(self) } }
+extension Int: FactValue { package var fact: Fact { .whole(self) } }
+extension Double: FactValue { package var fact: Fact { .number(self) } }
+extension CGFloat: FactValue { package var fact: Fact { .number(self) } }
+extension String: FactValue { package var fact: Fact { .text(self) } }
+extension CGPoint: FactValue { package var fact: Fact { .point(self) } }
+extension CGSize: FactValue { package var fact: Fact { .size(self) } }
+extension CGRect: FactValue { package var fact: Fact { .rect(self) } }
+extension ElementKey: FactValue { package var fact: Fact { .name(self) } }
+
+extension Fact {
+  /// Creates the fact of a value by its type: a list of a collection, a row of labelled parts, the code of a case; nil for
+  /// a value that is missing.
+  init?(reflecting value: Any) {
+    switch value {
+    case let value as any FactValue: self = value.fact
+    case let value as any RawRepresentable<String>: self = .text(value.rawValue)
+    default:
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .optional:
+        guard let some = mirror.children.first else { return nil }
+        self.init(reflecting: some.value)
+      case .collection: self = .list(mirror.children.compactMap { Fact(reflecting: $0.value) })
+      case .enum: self = code(of: value)
+      default: self = .row(FactRow(partsOf: value))
+      }
+    }
+  }
+}
+
+extension FactRow {
+  /// The names of parts without a label, by their types.
+  private static let names: [ObjectIdentifier: String] = Dictionary(
+    uniqueKeysWithValues: [
+      (ElementKey.self, "element"), (CGRect.self, "frame"), (CGSize.self, "size"), (ItemSize.self, "size"),
+      (Setting.self, "setting"), (BoundsChangePolicy.self, "policy"), (BoundsChangeRule.self, "decision"),
+      (InvalidationSummary.self, "context"), (DataQuestions.self, "asked"), (GroupSummary.self, "arrangement"),
+      (ViewUse.Departure.self, "departure"), (Calculation.Edge.self, "field"), (Calculation.Side.self, "side"),
+      (Reason.Input.self, "input"), (Reason.Axis.self, "axis"), (Reason.Order.self, "order"),
+      (Reason.SectionEdge.self, "from"),
+    ].map { (type: Any.Type, name) in (ObjectIdentifier(type), name) })
+  /// What is unknown where it is missing.
+  private static let unknown: Set = ["pass", "before", "after", "animated", "limit"]
+
+  /// Creates the parts of an enum's case, or of a structure, in their order and by their labels, else by the names that
+  /// their types have. A part without a name is its own fields, or none.
+  init(partsOf value: Any) {
+    self.init()
+    var parts = Mirror(reflecting: value)
+    if parts.displayStyle == .enum {
+      guard let payload = parts.children.first?.value else { return }
+      parts = Mirror(reflecting: payload)
+      if parts.displayStyle != .tuple { parts = Mirror(reflecting: (payload, ())) }
+    }
+    for (label, part) in parts.children {
+      let fact = Fact(reflecting: part)
+      let name = label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? Self.names[ObjectIdentifier(type(of: part))]
+      if let name {
+        add(name, fact ?? (Self.unknown.contains(name) ? .null : nil))
+      } else if case .row(let row)? = fact {
+        self += row
+      }
+    }
+  }
 }

@@ -14,7 +14,8 @@ extension FactRow {
   init(_ change: StepChange) {
     let account = change.account
     self = [
-      "what": .text(account.what), "from": account.from.fact, "to": account.to.fact, "kind": .text(account.kind),
+      "what": .text(account.what), "from": account.from.fact.orNull, "to": account.to.fact.orNull,
+      "kind": code(of: change),
     ]
     self += account.more
   }
@@ -43,7 +44,7 @@ extension Fact {
   init(_ value: LayoutScript.Value) {
     switch value {
     case .number(let number): self = .number(number)
-    case .percent(let number): self = .text("\(Decimal.text(number))%")
+    case .percent(let number): self = .text("\(number)%")
     case .size(let width, let height): self = .numbers([width, height])
     case .point(let x, let y): self = .numbers([x, y])
     case .rect(let x, let y, let width, let height): self = .numbers([x, y, width, height])
@@ -52,4 +53,8 @@ extension Fact {
     case .path, .range, .word, .step, .dimension: self = .text(value.written)
     }
   }
+}
+
+extension StepChange: FactValue {
+  package var fact: Fact { .row(FactRow(self)) }
 }

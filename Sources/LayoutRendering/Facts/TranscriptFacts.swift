@@ -54,7 +54,9 @@ extension FactRow {
       "calls": EventFacts([.event(call.event)], isOwn: false).callRows,
       "callsBefore": .list(call.callsBefore) { ["call": .text($0.call.rawValue), "times": .whole($0.times)] },
       "answers": .list(call.answers) { answer in
-        .row(["at": .text("\(answer.position)"), "call": .text(answer.event.call.rawValue)] + answer.event.facts)
+        .row(
+          ["at": .text("\(answer.position)"), "call": .text(answer.event.call.rawValue)]
+            + CallAccount(answer.event).facts)
       },
       "invalidSince": call.invalidSince.map { .text("\($0)") },
     ]

@@ -70,9 +70,7 @@ package final class JSONRenderer: Transcript {
 
   /// Returns the summary as a line, as if the run were over.
   package func summary(exit: Int) -> [UInt8] {
-    var buffer = JSONBuffer()
-    buffer.line("summary", summaryRow(exit))
-    return buffer.bytes
+    JSONBuffer.lines("summary", [summaryRow(exit)])
   }
 
   private func summaryRow(_ exit: Int) -> FactRow {
@@ -82,10 +80,11 @@ package final class JSONRenderer: Transcript {
   /// The lines of the step that is held back, as if no item followed.
   package var heldLines: [UInt8] {
     guard let held else { return [] }
-    var (scenes, buffer) = (scenes, JSONBuffer())
-    buffer.line("step", Self.row(of: held, &scenes))
-    for case .remark(let diagnostic) in held.entries { buffer.line("diagnostic", FactRow(diagnostic)) }
-    return buffer.bytes
+    var scenes = scenes
+    let remarks = held.entries.compactMap {
+      if case .remark(let diagnostic) = $0 { FactRow(diagnostic) } else { nil }
+    }
+    return JSONBuffer.lines("step", [Self.row(of: held, &scenes)]) + JSONBuffer.lines("diagnostic", remarks)
   }
 
   /// Returns the line of a layout's crash, which ended the process of a run.
@@ -101,9 +100,7 @@ package final class JSONRenderer: Transcript {
     }
     var row = statement.map { position($0.file, $0.line, $0.column) + ["statement": .text($0.text)] } ?? [:]
     row += ["message": .text(message), "swift": code.map { .row(position($0.file, $0.line, $0.column)) }.orNull]
-    var buffer = JSONBuffer()
-    buffer.line("crash", row)
-    return buffer.bytes
+    return JSONBuffer.lines("crash", [row])
   }
 
   /// Writes the costs of a session's calls, an object each.
@@ -133,8 +130,16 @@ package final class JSONRenderer: Transcript {
   }
 
   /// Returns a case of which only the place and the outcome are known, as whole lines.
-  package static func simpleCase(file: String, line: Int, name: String, remark: String) -> String {
-    simpleCase(file: file, line: line, name: name, passed: 0, failed: 0, remark: remark, milliseconds: 0)
+  package static func simpleCase(
+    file: String, line: Int, name: String, passed: Int = 0, failed: Int = 0, remark: String,
+    milliseconds: Double = 0
+  ) -> String {
+    let row: FactRow = [
+      "file": .text(file), "line": .whole(line), "column": .whole(1), "name": .text(name),
+      "verdict": passed > 0 ? "ok" : "FAIL", "passed": .whole(passed), "failed": .whole(failed),
+      "remark": .text(remark), "ms": .number(milliseconds),
+    ]
+    return String(decoding: JSONBuffer.lines("scenario", [row]), as: UTF8.self)
   }
 
   /// Returns a command of a page and its output, as whole lines: the check, if it failed, and the case.
@@ -143,33 +148,16 @@ package final class JSONRenderer: Transcript {
     file: String, line: Int, name: String, difference: (expected: [String], actual: [String])?, remark: String,
     milliseconds: Double
   ) -> String {
-    var buffer = JSONBuffer()
-    if let difference {
-      buffer.line(
-        "check",
-        [
-          "n": .whole(0), "file": .text(file), "line": .whole(line), "column": .whole(1), "statement": .text(name),
-          "passed": .bool(false), "expected": .texts(difference.expected), "actual": .texts(difference.actual),
-        ])
+    let checks: [FactRow] = [difference].compactMap(\.self).map {
+      [
+        "n": .whole(0), "file": .text(file), "line": .whole(line), "column": .whole(1), "statement": .text(name),
+        "passed": .bool(false), "expected": .texts($0.expected), "actual": .texts($0.actual),
+      ]
     }
-    return String(decoding: buffer.bytes, as: UTF8.self)
+    return String(decoding: JSONBuffer.lines("check", checks), as: UTF8.self)
       + simpleCase(
         file: file, line: line, name: name, passed: difference == nil ? 1 : 0, failed: difference == nil ? 0 : 1,
         remark: remark, milliseconds: milliseconds)
-  }
-
-  private static func simpleCase(
-    file: String, line: Int, name: String, passed: Int, failed: Int, remark: String, milliseconds: Double
-  ) -> String {
-    var buffer = JSONBuffer()
-    buffer.line(
-      "scenario",
-      [
-        "file": .text(file), "line": .whole(line), "column": .whole(1), "name": .text(name),
-        "verdict": passed > 0 ? "ok" : "FAIL", "passed": .whole(passed), "failed": .whole(failed),
-        "remark": .text(remark), "ms": .number(milliseconds),
-      ])
-    return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
   /// Writes the summary of cases that ran.
@@ -182,30 +170,21 @@ package final class JSONRenderer: Transcript {
 
   /// Returns pages of `explain`, an object a line.
   package static func lines(_ pages: [Explanation]) -> [UInt8] {
-    var buffer = JSONBuffer()
-    for page in pages { buffer.line("explanation", FactRow(page)) }
-    return buffer.bytes
+    JSONBuffer.lines("explanation", pages.map { FactRow($0) })
   }
 
   /// Returns the messages of UIKit's in a text, an object a line.
   package static func lines(_ messages: [RecognisedMessage]) -> [UInt8] {
-    var buffer = JSONBuffer()
-    for message in messages { buffer.line("message", FactRow(message)) }
-    return buffer.bytes
+    JSONBuffer.lines("message", messages.map { FactRow($0) })
   }
 
   /// Returns the given nearest messages as JSON, one object a line.
   package static func lines(_ neighbours: [MessageNeighbour]) -> [UInt8] {
-    var buffer = JSONBuffer()
-    for neighbour in neighbours {
-      buffer.line(
-        "nearest",
-        [
-          "id": .text(neighbour.message.id), "words": .text(neighbour.message.summary),
-          "difference": .text(neighbour.difference),
-        ])
-    }
-    return buffer.bytes
+    JSONBuffer.lines(
+      "nearest",
+      neighbours.map {
+        ["id": .text($0.message.id), "words": .text($0.message.summary), "difference": .text($0.difference)]
+      })
   }
 
   /// Returns the outcome of a law that was tried on many worlds, as a line.
@@ -216,13 +195,11 @@ package final class JSONRenderer: Transcript {
     _ law: Law.Name, _ outcome: LawReport.Outcome, of layout: String, worlds: Int, seed: Int, script: String? = nil,
     lines: [String] = []
   ) -> [UInt8] {
-    var row: FactRow = ["layout": .text(layout)]
-    row += FactRow(law, outcome)
-    row += ["worlds": .whole(worlds), "seed": .whole(seed), "script": script.map(Fact.text)]
-    if script != nil { row.add("toSeeIt", .list(lines) { .text($0) }) }
-    var buffer = JSONBuffer()
-    buffer.line("law", row)
-    return buffer.bytes
+    let ending: FactRow = [
+      "worlds": .whole(worlds), "seed": .whole(seed), "script": script.map(Fact.text),
+      "toSeeIt": script.map { _ in .texts(lines) },
+    ]
+    return JSONBuffer.lines("law", [["layout": .text(layout)] + FactRow(law, outcome) + ending])
   }
 
   // MARK: Lines
@@ -286,6 +263,13 @@ package final class JSONRenderer: Transcript {
 extension JSONBuffer {
   /// The version of the schema.
   private static let version = 1
+
+  /// Returns objects, each a line.
+  static func lines(_ type: String, _ rows: [FactRow]) -> [UInt8] {
+    var buffer = JSONBuffer()
+    for row in rows { buffer.line(type, row) }
+    return buffer.bytes
+  }
 
   /// Writes an object as a line.
   mutating func line(_ type: String, _ row: FactRow) {

@@ -26,8 +26,7 @@ struct PictureText {
     let lines = isPlain ? words(scene) : colors != .none && isUTF8 ? blocks(scene) : drawing(scene)
     for line in lines {
       if !line.isEmpty { buffer.indent(to: AnswerText.left) }
-      buffer.append(line)
-      buffer.endLine()
+      buffer.line(line)
     }
   }
 
@@ -168,8 +167,8 @@ struct PictureText {
     }
     if !scale.keepsAspect {
       lines.append(
-        "not to scale: a column is \(Decimal.text(scale.columnWidth)) points wide, "
-          + "a row \(Decimal.text(scale.rowHeight)) high")
+        "not to scale: a column is \(scale.columnWidth) points wide, "
+          + "a row \(scale.rowHeight) high")
     }
     return lines
   }
@@ -183,14 +182,14 @@ struct PictureText {
       !$0.isHidden && Self.isFinite($0.frame) && Self.touches($0.frame, region)
     }
     var lines = [
-      "screen \(Decimal.text(screen)), content \(Decimal.text(scene.content)), "
+      "screen \(screen), content \(scene.content), "
         + Counted.text(shown.count, "element")
     ]
     for element in shown.prefix(Self.wordLimit) {
       let frame = element.frame
       var line =
-        "\(element.key)  left \(Decimal.text(frame.minX))  top \(Decimal.text(frame.minY))"
-        + "  \(Decimal.text(frame.width)) wide  \(Decimal.text(frame.height)) high"
+        "\(element.key)  left \(frame.minX)  top \(frame.minY)"
+        + "  \(frame.width) wide  \(frame.height) high"
       let sides = Self.sides(of: frame, beyond: screen)
       if !sides.isEmpty { line += "  " + sides }
       lines.append(line)
@@ -199,8 +198,8 @@ struct PictureText {
     for element in scene.before.prefix(Self.wordLimit) {
       let frame = element.frame
       lines.append(
-        "before: \(element.key)  left \(Decimal.text(frame.minX))  top \(Decimal.text(frame.minY))"
-          + "  \(Decimal.text(frame.width)) wide  \(Decimal.text(frame.height)) high")
+        "before: \(element.key)  left \(frame.minX)  top \(frame.minY)"
+          + "  \(frame.width) wide  \(frame.height) high")
     }
     return lines
   }

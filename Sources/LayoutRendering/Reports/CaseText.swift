@@ -20,8 +20,7 @@ package struct CaseText {
     // The errors themselves stand below.
     let isStopped = if case .stopped = verdict { !outcome.problems.isEmpty } else { false }
     let errors = outcome.problems.count == 1 ? "an error" : "\(outcome.problems.count) errors"
-    buffer.append(isStopped ? ": \(errors)" : ": \(Self.remark(outcome))")
-    buffer.endLine()
+    buffer.line(isStopped ? ": \(errors)" : ": \(Self.remark(outcome))")
     guard !verdict.isGood else { return buffer.text }
     let checks = CheckText(options: options, level: .off)
     for failure in outcome.failures { checks.write(failure, to: &buffer) }
@@ -43,11 +42,9 @@ package struct CaseText {
     if isGood { buffer.append("ok") } else { buffer.append("FAIL", as: .error) }
     buffer.append(" \(file.printable):\(line): ")
     buffer.append("\"\(name.printable)\"", as: .source)
-    buffer.append(": \(remark)")
-    buffer.endLine()
+    buffer.line(": \(remark)")
     for row in wrong {
-      buffer.append("    \(row.printable)")
-      buffer.endLine()
+      buffer.line("    \(row.printable)")
     }
     return buffer.text
   }

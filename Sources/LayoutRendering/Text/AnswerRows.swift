@@ -59,10 +59,10 @@ struct AnswerTable {
     if lists.isEmpty {
       if answer.fields.count == 1, case .row(let named)? = answer.fields[0].1 {
         names = ["name", "value"]
-        rows = named.fields.map { [$0, $1?.cell ?? ""] }
+        rows = named.fields.map { [$0, $1?.words ?? ""] }
       } else {
         names = answer.fields.map(\.0)
-        rows = [answer.fields.map { $1?.cell ?? "" }]
+        rows = [answer.fields.map { $1?.words ?? "" }]
       }
       return
     }
@@ -72,7 +72,7 @@ struct AnswerTable {
     let given = Set(all.flatMap(\.fields).filter { $0.1 != nil }.map(\.0))
     names.removeAll { !given.contains($0) }
     rows = all.map { row in
-      names.map { name in row.fields.first { $0.0 == name }.flatMap(\.1)?.cell ?? "" }
+      names.map { name in row.fields.first { $0.0 == name }.flatMap(\.1)?.words ?? "" }
     }
   }
 
@@ -145,24 +145,6 @@ extension Fact {
       }
     case .rows(let rows): rows.all
     default: nil
-    }
-  }
-
-  /// The text of a cell: as the language writes the value, JSON if it does not.
-  fileprivate var cell: String {
-    switch self {
-    case .null: return ""
-    case .bool(let value): return "\(value)"
-    case .whole(let value): return "\(value)"
-    case .number(let value): return Decimal.text(value)
-    case .text(let text): return text.replacing("\n", with: " ")
-    case .point(let point): return Decimal.text(point)
-    case .size(let size): return Decimal.text(size)
-    case .rect(let rect): return "\(Decimal.text(rect.origin)) \(Decimal.text(rect.size))"
-    case .numbers, .list, .row, .elements, .rows:
-      var json = JSONBuffer()
-      json.value(self)
-      return String(decoding: json.bytes, as: UTF8.self)
     }
   }
 }

@@ -25,8 +25,7 @@ package struct AnswerText {
       buffer.pad(to: StepText.Column.change)
       if level.isBrief {
         buffer.append("forces a pass")
-        buffer.pad(to: StepText.Column.summary)
-        buffer.append(StepSummary.text(answer.forced))
+        buffer.append(StepSummary.text(answer.forced), at: StepText.Column.summary)
       } else {
         buffer.append("forces a pass: layoutIfNeeded()")
       }
@@ -42,35 +41,34 @@ package struct AnswerText {
   private func write(_ value: AnswerValue, isAlone: Bool, to buffer: inout TextBuffer) {
     switch value {
     case .elements(let elements, let isWhole, let hint):
-      guard !elements.isEmpty else { return writeLine(hint, to: &buffer) }
+      guard !elements.isEmpty else { return buffer.line(hint, at: Self.left) }
       let table = ElementTable(left: Self.left, isPlain: options.labelsRows)
       table.write(elements, options.isPrompt && !isWhole ? .page : .whole, to: &buffer)
     case .visible(let elements): writeVisible(elements, to: &buffer)
-    case .size(let size): writeLine(Decimal.text(size), to: &buffer)
+    case .size(let size): buffer.line(Decimal.text(size), at: Self.left)
     case .lanes(let lanes, let isVertical): write(lanes, isVertical, to: &buffer)
     case .invalid(let invalidations, let isPrepared): write(invalidations, isPrepared, to: &buffer)
     case .calls(let events): write(events, to: &buffer)
     case .totals(let totals): write(totals, to: &buffer)
     case .state(let settings):
-      for (setting, value) in settings { writeLine("\(setting.rawValue) \(value.text)", to: &buffer) }
+      for (setting, value) in settings { buffer.line("\(setting.rawValue) \(value.text)", at: Self.left) }
     case .reasons(let reasons):
       for reason in reasons {
         for line in FoldedText.lines(ReasonWords.line(reason), width: Self.reasonWidth) {
-          writeLine(line, to: &buffer)
+          buffer.line(line, at: Self.left)
         }
       }
     case .bugs(let bugs): write(bugs, to: &buffer)
     case .laws(let report):
-      for row in LawRows.rows(report) { writeLine(row, to: &buffer) }
+      for row in LawRows.rows(report) { buffer.line(row, at: Self.left) }
     case .pools(let pools): write(pools, to: &buffer)
     case .text(let text):
       // A text that stands alone can be piped on unchanged.
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         if isAlone {
-          buffer.append(String(line))
-          buffer.endLine()
+          buffer.line(String(line))
         } else {
-          writeLine(String(line), to: &buffer)
+          buffer.line(String(line), at: Self.left)
         }
       }
     case .picture(let scene):
@@ -83,7 +81,7 @@ package struct AnswerText {
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .history(let changes, let since): write(changes, since: since, to: &buffer)
     case .properties(let properties, let set): write(properties, set, to: &buffer)
-    case .setting(let setting, let value): writeLine("\(setting.rawValue) \(value.text)", to: &buffer)
+    case .setting(let setting, let value): buffer.line("\(setting.rawValue) \(value.text)", at: Self.left)
     }
   }
 
@@ -92,12 +90,6 @@ package struct AnswerText {
     var buffer = TextBuffer()
     AnswerText(options: TextOptions(), level: .calls).write(value, isAlone: false, to: &buffer)
     return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-  }
-
-  private func writeLine(_ text: String, to buffer: inout TextBuffer) {
-    buffer.indent(to: Self.left)
-    buffer.append(text)
-    buffer.endLine()
   }
 
   // The width of reasons is the same on every terminal, since scripts expect it.
@@ -115,21 +107,22 @@ package struct AnswerText {
       buffer.append("@\(change.step)", as: .stepNumber)
       buffer.append(" ")
       buffer.append(SourceLine.text(change.place.text), as: .source)
-      buffer.pad(to: StepText.Column.change)
-      buffer.append("\(text(change.from, change.places.from)) -> \(text(change.to, change.places.to))")
+      buffer.append(
+        "\(text(change.from, change.places.from)) -> \(text(change.to, change.places.to))",
+        at: StepText.Column.change)
       if let rule = change.rule { buffer.append(": " + EventWords.offsetRule(rule)) }
       if let setter = change.setAt { buffer.append(", set at \(setter)") }
       buffer.endLine()
     }
     if let since {
-      writeLine("before @\(since) was not looked", to: &buffer)
+      buffer.line("before @\(since) was not looked", at: Self.left)
     } else if changes.isEmpty {
-      writeLine("no step changed it", to: &buffer)
+      buffer.line("no step changed it", at: Self.left)
     }
   }
 
   private func writeVisible(_ elements: ElementList, to buffer: inout TextBuffer) {
-    guard !elements.isEmpty else { return writeLine("nothing is on screen", to: &buffer) }
+    guard !elements.isEmpty else { return buffer.line("nothing is on screen", at: Self.left) }
     let pieces = ElementRanges.pieces(elements.lazy.map(\.key))
     buffer.indent(to: Self.left)
     for (index, piece) in pieces.enumerated() {
@@ -149,25 +142,24 @@ package struct AnswerText {
   }
 
   private func write(_ invalidations: [Invalidation], _ isPrepared: Bool, to buffer: inout TextBuffer) {
-    if !isPrepared { writeLine("never prepared", to: &buffer) }
-    if invalidations.isEmpty, isPrepared { writeLine("nothing: no pass is due", to: &buffer) }
+    if !isPrepared { buffer.line("never prepared", at: Self.left) }
+    if invalidations.isEmpty, isPrepared { buffer.line("nothing: no pass is due", at: Self.left) }
     for invalidation in invalidations {
       buffer.indent(to: Self.left)
       buffer.append(options.names.name(invalidation.call, isWhole: true))
       buffer.pad(to: EventText.Column.answer + Self.left - EventText.Column.call)
       var words = EventWords.extent(invalidation.summary)
       if let origin = invalidation.origin { words += ", by " + EventWords.driver(origin) }
-      buffer.append(words)
-      buffer.endLine()
+      buffer.line(words)
     }
   }
 
   private func write(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
     let calls = events.filter { $0.call != .pass && $0.call != .show }
-    guard !calls.isEmpty else { return writeLine("no call", to: &buffer) }
+    guard !calls.isEmpty else { return buffer.line("no call", at: Self.left) }
     let text = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     let shown = options.isPrompt ? calls.suffix(ElementTable.pageLines) : calls[...]
-    if shown.count < calls.count { writeLine("... \(calls.count - shown.count) before these", to: &buffer) }
+    if shown.count < calls.count { buffer.line("... \(calls.count - shown.count) before these", at: Self.left) }
     var rest = shown
     while !rest.isEmpty {
       let (length, count) = options.isPrompt ? Self.rounds(in: rest) : (1, 1)
@@ -176,7 +168,7 @@ package struct AnswerText {
         text.writeNameAndAnswer(
           event, left: Self.left, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
       }
-      if count > 1 { writeLine("... \(Counted.text(count - 1, "more round")) like this", to: &buffer) }
+      if count > 1 { buffer.line("... \(count - 1, "more round") like this", at: Self.left) }
       rest = rest.dropFirst(length * count)
     }
   }
@@ -199,11 +191,9 @@ package struct AnswerText {
     for bug in bugs {
       buffer.indent(to: Self.left)
       buffer.append(bug.name)
-      buffer.pad(to: Self.left + 11)
-      buffer.append(bug.isOn.map { $0 ? "on" : "off" } ?? "?")
+      buffer.append(bug.isOn.map { $0 ? "on" : "off" } ?? "?", at: Self.left + 11)
       buffer.pad(to: Self.left + 16)
-      buffer.append(bug.summary)
-      buffer.endLine()
+      buffer.line(bug.summary)
     }
   }
 
@@ -211,22 +201,31 @@ package struct AnswerText {
 
   private func write(_ lanes: [AnswerValue.Lane], _ isVertical: Bool, to buffer: inout TextBuffer) {
     guard !lanes.isEmpty else {
-      return writeLine("no lanes: there is no section, or the layout has none", to: &buffer)
+      return buffer.line("no lanes: there is no section, or the layout has none", at: Self.left)
     }
     let names = isVertical ? ["x", "w", "items", "last", "end"] : ["y", "h", "items", "last", "end"]
     let table = ElementTable(left: Self.left, isPlain: options.labelsRows)
     if !options.labelsRows { table.writeHeader(names, to: &buffer) }
-    for lane in lanes {
-      buffer.indent(to: Self.left)
-      buffer.append("lane \(lane.number)")
-      let numbers = [
-        Decimal.text(lane.offset), Decimal.text(lane.extent), "\(lane.items)", lane.last.map { "\($0)" } ?? "none",
-        Decimal.text(lane.end),
-      ]
+    let rows = lanes.map { lane in
+      (
+        "lane \(lane.number)",
+        ["\(lane.offset)", "\(lane.extent)", "\(lane.items)", lane.last.map { "\($0)" } ?? "none", "\(lane.end)"]
+      )
+    }
+    write(rows, names, to: &buffer) { table.writeNumbers($0, to: &$1) }
+  }
+
+  /// Writes numbers under names, each row behind its own name; with labels where columns are not wanted.
+  private func write(
+    _ rows: [(name: String, numbers: [String])], _ names: [String], to buffer: inout TextBuffer,
+    columns: ([String], inout TextBuffer) -> Void
+  ) {
+    for row in rows {
+      buffer.append(row.name, at: Self.left, atLeast: 0)
       if options.labelsRows {
-        for (name, number) in zip(names, numbers) { buffer.append("  \(name) \(number)") }
+        for (name, number) in zip(names, row.numbers) { buffer.append("  \(name) \(number)") }
       } else {
-        table.writeNumbers(numbers, to: &buffer)
+        columns(row.numbers, &buffer)
       }
       buffer.endLine()
     }
@@ -240,52 +239,42 @@ package struct AnswerText {
       if options.labelsRows {
         buffer.append(" \(number)  \(word.uikitName)")
       } else {
-        buffer.pad(to: Self.left + 23 - number.utf8.count, atLeast: 1)
-        buffer.append(number)
-        buffer.pad(to: 0)
-        buffer.append(word.uikitName)
+        buffer.append(number, at: Self.left + 23 - number.utf8.count, atLeast: 1)
+        buffer.append(word.uikitName, at: 0)
       }
       buffer.endLine()
     }
   }
 
   private func write(_ properties: [StoredProperty], _ set: [String: String], to buffer: inout TextBuffer) {
-    guard !properties.isEmpty else { return writeLine("its class stores nothing", to: &buffer) }
+    guard !properties.isEmpty else { return buffer.line("its class stores nothing", at: Self.left) }
     let width = properties.map { $0.name.count }.max() ?? 0
     for property in properties {
       let name = property.name + String(repeating: " ", count: width - property.name.count)
       let statement = set[property.name].map { "   (\($0))" } ?? ""
-      writeLine("\(name)  \(property.value)\(statement)", to: &buffer)
+      buffer.line("\(name)  \(property.value)\(statement)", at: Self.left)
     }
   }
 
   private func write(_ pools: [AnswerValue.Pool], to buffer: inout TextBuffer) {
-    guard !pools.isEmpty else { return writeLine("no view was made yet", to: &buffer) }
+    guard !pools.isEmpty else { return buffer.line("no view was made yet", at: Self.left) }
     // Cells are ready off screen only with prefetching.
     let hasReady = pools.contains { $0.ready > 0 }
     let names = hasReady ? ["made", "on screen", "ready", "waiting"] : ["made", "on screen", "waiting"]
     let ends = hasReady ? [33, 44, 51, 60] : [33, 44, 53]
+    func columns(_ texts: [String], to buffer: inout TextBuffer) {
+      for (text, end) in zip(texts, ends) { buffer.append(text, at: end + 1 - text.utf8.count, atLeast: 1) }
+    }
     if !options.labelsRows {
-      for (name, end) in zip(names, ends) {
-        buffer.pad(to: end + 1 - name.utf8.count, atLeast: 1)
-        buffer.append(name)
-      }
+      columns(names, to: &buffer)
       buffer.endLine()
     }
-    for pool in pools {
-      buffer.indent(to: Self.left)
-      buffer.append(pool.name == pool.identifier ? pool.name : "\(pool.name) \(pool.identifier)")
-      let counts = [pool.made, pool.onScreen] + (hasReady ? [pool.ready] : []) + [pool.waiting]
-      for (index, count) in counts.enumerated() {
-        let number = "\(count)"
-        if options.labelsRows {
-          buffer.append("  \(names[index]) \(number)")
-        } else {
-          buffer.pad(to: ends[index] + 1 - number.utf8.count, atLeast: 1)
-          buffer.append(number)
-        }
-      }
-      buffer.endLine()
+    let rows = pools.map { pool in
+      (
+        pool.name == pool.identifier ? pool.name : "\(pool.name) \(pool.identifier)",
+        ([pool.made, pool.onScreen] + (hasReady ? [pool.ready] : []) + [pool.waiting]).map(String.init)
+      )
     }
+    write(rows, names, to: &buffer, columns: columns)
   }
 }

@@ -18,8 +18,7 @@ package struct CostText {
       buffer.indent(to: EventText.Column.actor + 2 * depth)
       buffer.append(names.name(event.call))
       buffer.pad(to: EventText.Column.answer - 4)
-      buffer.append(Self.words(cost, of: event).joined(separator: ", "))
-      buffer.endLine()
+      buffer.line(Self.words(cost, of: event).joined(separator: ", "))
     }
   }
 
@@ -65,7 +64,7 @@ package struct CostText {
       ? "A time has in it the calls inside, and of prepare() the answers of the lab's data source.\n"
       : "`\(profile.layout)` is the lab's own, and so are these times.\n"
     if profile.forgotten > 0 {
-      text += "The calls of \(Counted.text(profile.forgotten, "step")) are not on record any more.\n"
+      text += "The calls of \(profile.forgotten, "step") are not on record any more.\n"
     }
     return text
   }

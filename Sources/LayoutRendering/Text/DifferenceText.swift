@@ -8,49 +8,38 @@ struct DifferenceText {
 
   func write(_ difference: LabDifference, isWhole: Bool, to buffer: inout TextBuffer) {
     if difference.isOfScreen {
-      writeLine("too many items to compare all: this is of what is on screen", to: &buffer)
+      buffer.line("too many items to compare all: this is of what is on screen", at: left)
     }
-    guard !difference.isEmpty else { return writeLine("nothing differs", to: &buffer) }
+    guard !difference.isEmpty else { return buffer.line("nothing differs", at: left) }
     var parts = Groups()
-    if let view = difference.view {
-      parts[Reasons(difference, .view)].lines
-        .append("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))")
-    }
-    if let content = difference.content {
-      let texts = Decimal.texts(content.from, content.to)
-      parts[Reasons(difference, .content)].lines.append("content \(texts.0) -> \(texts.1)")
-    }
-    if let offset = difference.offset {
-      parts[Reasons(difference, .offset)].lines
-        .append("offset \(Decimal.text(offset.from)) -> \(Decimal.text(offset.to))")
-    }
+    let lines: [(LabDifference.Part, String?)] = [
+      (.view, difference.view.map { "view \($0.from) -> \($0.to)" }),
+      (.content, difference.content.map(Decimal.texts).map { "content \($0) -> \($1)" }),
+      (.offset, difference.offset.map { "offset \($0.from) -> \($0.to)" }),
+    ]
+    for case (let part, let line?) in lines { parts[Reasons(difference, part)].lines.append(line) }
     for change in difference.changes { parts[Reasons(difference, change)].changes.append(change) }
     for element in difference.gone { parts[Reasons(difference, .gone(element.key))].gone.append(element.key) }
     for (reasons, group) in parts.groups {
-      for line in group.lines { writeLine(line, to: &buffer) }
+      for line in group.lines { buffer.line(line, at: left) }
       ElementTable(left: left, isPlain: isPlain).write(group.changes, isWhole ? .whole : .page, to: &buffer)
       if !group.gone.isEmpty {
         let word = difference.isOfScreen ? "not on screen any more" : "gone"
-        writeLine("\(word): \(ElementRanges.text(group.gone))", to: &buffer)
+        buffer.line("\(word): \(ElementRanges.text(group.gone))", at: left)
       }
-      for text in reasons.texts { writeLine("because \(text)", to: &buffer) }
+      for text in reasons.texts { buffer.line("because \(text)", at: left) }
     }
     for placement in difference.placements {
-      writeLine("the first, \(placement.key), in \(placement.layout):", to: &buffer)
-      if placement.reasons.isEmpty { writeLine("  there is none", to: &buffer) }
+      buffer.line("the first, \(placement.key), in \(placement.layout):", at: left)
+      if placement.reasons.isEmpty { buffer.line("  there is none", at: left) }
       for reason in placement.reasons {
         for line in FoldedText.lines(ReasonWords.line(reason), width: AnswerText.reasonWidth - 2) {
-          writeLine("  " + line, to: &buffer)
+          buffer.line("  " + line, at: left)
         }
       }
     }
   }
 
-  private func writeLine(_ text: String, to buffer: inout TextBuffer) {
-    buffer.indent(to: left)
-    buffer.append(text)
-    buffer.endLine()
-  }
 }
 
 /// The differences, in groups that have the same causes.

@@ -65,8 +65,7 @@ struct ElementTable {
       buffer.indent(to: left)
       buffer.append("... \(hidden.count) more")
       if case .page = extent { buffer.append(" of \(count)") }
-      buffer.append(": \(question(for: hidden, key))")
-      buffer.endLine()
+      buffer.line(": \(question(for: hidden, key))")
     }
     for index in hidden.upperBound..<count { row(table, index, &buffer) }
   }
@@ -82,8 +81,7 @@ struct ElementTable {
   /// Writes the names of columns over their last digit.
   func writeHeader(_ names: [String], to buffer: inout TextBuffer) {
     for (index, name) in names.enumerated() {
-      buffer.pad(to: left + shift + 13 + 9 * index - name.utf8.count, atLeast: 1)
-      buffer.append(name)
+      buffer.append(name, at: left + shift + 13 + 9 * index - name.utf8.count, atLeast: 1)
     }
     buffer.endLine()
   }
@@ -149,8 +147,7 @@ struct ElementTable {
     for (index, text) in numbers.enumerated() {
       let whole = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.utf8.endIndex
       let width = text.utf8.distance(from: text.utf8.startIndex, to: whole)
-      buffer.pad(to: left + shift + 13 + 9 * index - width, atLeast: 1)
-      buffer.append(text)
+      buffer.append(text, at: left + shift + 13 + 9 * index - width, atLeast: 1)
     }
   }
 
@@ -165,7 +162,7 @@ struct ElementTable {
     buffer.pad(to: isPlain ? 0 : left + shift + 42)
     var parts: [String] = []
     if now.zIndex != 0 { parts.append("zIndex \(now.zIndex)") }
-    if now.alpha != 1 { parts.append("alpha \(Decimal.text(Double(now.alpha)))") }
+    if now.alpha != 1 { parts.append("alpha \(Double(now.alpha))") }
     if now.isHidden { parts.append("hidden") }
     if let transform = now.transform { parts.append("transform \(text(transform))") }
     if change.isInserted { parts.append("new") }

@@ -26,8 +26,8 @@ struct EventText {
   /// Writes entries in their order.
   func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
     // Hidden calls do not separate calls that share a line; a lab that keeps no past does not even record them.
-    if !level.showsViews, entries.contains(where: Self.isOfViews) {
-      return write(entries.filter { !Self.isOfViews($0) }, to: &buffer)
+    if !level.showsViews, entries.contains(where: { $0.event?.call.isOfViews == true }) {
+      return write(entries.filter { $0.event?.call.isOfViews != true }, to: &buffer)
     }
     var rounds: SelfSizingRounds?
     if level != .all { rounds = SelfSizingRounds(entries) }
@@ -38,6 +38,8 @@ struct EventText {
     var phase: LayoutEvent.Phase?
     // The calls that are under way, outermost first, with their depth below their group.
     var open: [(id: Int, depth: Int)] = []
+    // The calls that are on the line of one before.
+    var folded: Set<Int> = []
     for (position, entry) in entries.enumerated() {
       switch entry {
       case .remark(let diagnostic):
@@ -57,26 +59,17 @@ struct EventText {
         // The questions of a change of the screen that is not shown stand for themselves.
         open.append((event.id, !isShown && event.call == .show ? -1 : depth))
         guard isShown else { continue }
-        if level != .all, event.isListedQuestion {
-          // One line for all listed elements with the same question.
-          guard position == 0 || !Self.isListed(entries, at: position - 1, event.call) else { continue }
+        if level != .all, let fold = Fold(event) {
+          guard !folded.contains(event.id) else { continue }
+          let events = fold.events(entries[position...], inside: event.parent)
+          folded.formUnion(events.map(\.id))
+          guard fold.kind != .preference || !events.allSatisfy(\.isPreferenceAsGiven) else { continue }
           beginLine(event, depth: depth, after: &phase, to: &buffer)
-          writeListed(event, entries.dropFirst(position), depth: depth, to: &buffer)
-          continue
-        }
-        if level != .all, event.call.asksForEnd {
-          // One line for all elements with the same question.
-          guard position == 0 || !Self.asks(entries, at: position - 1, event.call) else { continue }
-          beginLine(event, depth: depth, after: &phase, to: &buffer)
-          writeEnds(entries.dropFirst(position).prefix { Self.asks($0, event.call) }, to: &buffer)
-          continue
-        }
-        if level != .all, event.call.isOfPreference || event.isTellOfPreference || event.isMarkForElement {
-          guard !Self.isAlikeBefore(position, in: entries, event) else { continue }
-          let events = Self.alike(event, in: entries[position...])
-          guard !events.allSatisfy(\.isPreferenceAsGiven) else { continue }
-          beginLine(event, depth: depth, after: &phase, to: &buffer)
-          writePreferences(events, to: &buffer)
+          switch fold.kind {
+          case .listed: writeListed(events, depth: depth, to: &buffer)
+          case .end: writeEnds(events, to: &buffer)
+          case .preference: writePreferences(events, to: &buffer)
+          }
           continue
         }
         beginLine(event, depth: depth, after: &phase, to: &buffer)
@@ -85,91 +78,31 @@ struct EventText {
     }
   }
 
-  private static func isOfViews(_ entry: StepEntry) -> Bool {
-    if case .event(let event) = entry { return event.call.isOfViews }
-    return false
-  }
-
-  private static func asks(_ entries: some Collection<StepEntry>, at position: Int, _ call: LayoutCall) -> Bool {
-    asks(entries[entries.index(entries.startIndex, offsetBy: position)], call)
-  }
-
-  private static func asks(_ entry: StepEntry, _ call: LayoutCall) -> Bool {
-    if case .event(let event) = entry { return event.call == call }
-    return false
-  }
-
-  private static func isListed(_ entries: some Collection<StepEntry>, at position: Int, _ call: LayoutCall) -> Bool
-  {
-    if case .event(let event) = entries[entries.index(entries.startIndex, offsetBy: position)] {
-      return event.call == call && event.isListedQuestion
-    }
-    return false
-  }
-
   // `0:2 15,20 90x120`, or for several `8 asked: 0:0...0:7`, and a table of those that changed.
-  private func writeListed(
-    _ first: LayoutEvent, _ entries: some Collection<StepEntry>, depth: Int, to buffer: inout TextBuffer
-  ) {
+  private func writeListed(_ events: [LayoutEvent], depth: Int, to buffer: inout TextBuffer) {
     var keys: [ElementKey] = []
     var missing = 0
     var changes: [ElementChange] = []
-    for entry in entries {
-      guard case .event(let event) = entry, event.call == first.call,
-        case .listed(let key, let now, let was) = event.detail
-      else { break }
+    for case .listed(let key, let now, let was) in events.map(\.detail) {
       keys.append(key)
       if now == nil { missing += 1 }
       if let now, now != was { changes.append(ElementChange(now: now, was: was)) }
     }
     if keys.count == 1 {
-      writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
+      writeNameAndAnswer(events[0], left: Column.call, isWhole: false, to: &buffer)
     } else {
-      writeName(first.call, to: &buffer)
-      buffer.append("\(keys.count) asked: \(ElementRanges.text(keys))")
-      if missing > 0 { buffer.append(", \(missing) nil") }
-      buffer.endLine()
+      writeName(events[0].call, to: &buffer)
+      buffer.line("\(keys.count) asked: \(ElementRanges.text(keys))\(missing > 0 ? ", \(missing) nil" : "")")
     }
     if !changes.isEmpty {
       ElementTable(left: Column.call, isPlain: isPlain).write(changes, .folded, to: &buffer)
     } else if missing < keys.count, keys.count > 1 {
-      buffer.indent(to: Column.call + 2 * depth)
-      buffer.append("none new, none moved")
-      buffer.endLine()
+      buffer.line("none new, none moved", at: Column.call + 2 * depth)
     }
-  }
-
-  // Whether an entry is the same question of a view that sizes itself, or an invalidation or a mark for one.
-  private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
-    guard case .event(let other) = entry else { return false }
-    return other.call == event.call && other.pass == event.pass
-      && other.isTellOfPreference == event.isTellOfPreference && other.isMarkForElement == event.isMarkForElement
-  }
-
-  // Whether an entry is a question of a view or of the layout, which come in turn; those of one kind are one line.
-  private static func isOfPreferenceInside(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
-    guard case .event(let other) = entry else { return false }
-    return other.call.isOfPreference && other.parent == event.parent
-  }
-
-  private static func isAlikeBefore(_ position: Int, in entries: [StepEntry], _ event: LayoutEvent) -> Bool {
-    for entry in entries[..<position].reversed() {
-      if isAlike(entry, event) { return true }
-      guard event.call.isOfPreference, isOfPreferenceInside(entry, event) else { return false }
-    }
-    return false
-  }
-
-  private static func alike(_ event: LayoutEvent, in entries: ArraySlice<StepEntry>) -> [LayoutEvent] {
-    entries.prefix { isAlike($0, event) || event.call.isOfPreference && isOfPreferenceInside($0, event) }
-      .compactMap { entry in
-        guard case .event(let other) = entry, isAlike(entry, event) else { return nil }
-        return other
-      }
   }
 
   private func writePreferences(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
-    guard let first = events.first else { return }
+    let first = events[0]
     guard events.count > 1 || first.isTellOfPreference else {
       return writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
     }
@@ -182,24 +115,15 @@ struct EventText {
   }
 
   // `6 asked: nil, no end of its own`, or the number of elements that begin or end elsewhere.
-  private func writeEnds(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
-    var asked = 0
-    var answered: [ElementKey] = []
-    var call = LayoutCall.finalForItem
-    for case .event(let event) in entries {
-      asked += 1
-      call = event.call
-      if case .element(let key, .some) = event.detail { answered.append(key) }
-    }
-    writeName(call, to: &buffer)
-    buffer.append("\(asked) asked: ")
-    if answered.isEmpty {
-      buffer.append(call.wordsOfNoEnd ?? "nil")
-    } else {
-      buffer.append("\(ElementRanges.text(answered.sorted())) answered")
-      if answered.count < asked { buffer.append(", \(asked - answered.count) nil") }
-    }
-    buffer.endLine()
+  private func writeEnds(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
+    let answered = events.compactMap { if case .element(let key, .some) = $0.detail { key } else { nil } }
+    let missing = events.count - answered.count
+    writeName(events[0].call, to: &buffer)
+    let words =
+      answered.isEmpty
+      ? events[0].call.wordsOfNoEnd ?? "nil"
+      : "\(ElementRanges.text(answered.sorted())) answered\(missing > 0 ? ", \(missing) nil" : "")"
+    buffer.line("\(events.count) asked: \(words)")
   }
 
   /// Writes the notes and warnings alone.
@@ -209,10 +133,7 @@ struct EventText {
 
   /// Whether the level shows any of the entries.
   func showsAny(of entries: some Collection<StepEntry>) -> Bool {
-    entries.contains { entry in
-      if case .event(let event) = entry { return event.call != .pass && shows(event) }
-      return true
-    }
+    entries.contains { $0.event.map { $0.call != .pass && shows($0) } ?? true }
   }
 
   /// Whether the level shows an event.
@@ -261,33 +182,29 @@ struct EventText {
 
   private func writeCall(_ event: LayoutEvent, depth: Int, to buffer: inout TextBuffer) {
     if case .shown(let difference) = event.detail {
-      buffer.append(EventWords.shown(difference))
-      return buffer.endLine()
+      return buffer.line(EventWords.shown(difference))
     }
     if let word = event.wordOfCode {
       if depth > 0 {
         buffer.append(word, as: .who)
         buffer.append("  ")
       }
-      buffer.append(CallWords(event).line)
-      return buffer.endLine()
+      return buffer.line(CallAccount(event).line)
     }
     writeNameAndAnswer(event, left: Column.call, isWhole: false, to: &buffer)
     guard case .elements(_, let returned?, _, let changes) = event.detail else { return }
     if changes.isEmpty {
       guard returned > 0, event.cause.reason != .lookingAhead else { return }
-      buffer.indent(to: Column.call + 2 * depth)
-      buffer.append("none new, none moved")
-      buffer.endLine()
+      buffer.line("none new, none moved", at: Column.call + 2 * depth)
     } else {
       let table = ElementTable(left: Column.call, isPlain: isPlain)
       table.write(changes, level == .all ? .whole : .folded, to: &buffer)
       guard returned > changes.count, event.cause.reason != .lookingAhead else { return }
       let new = changes.count { $0.was == nil }
-      let counts = [(new, "new"), (changes.count - new, "changed"), (returned - changes.count, "as before")]
-      buffer.indent(to: Column.call + 2 * depth)
-      buffer.append(counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", "))
-      buffer.endLine()
+      let counts = Counted.parts([
+        "new": new, "changed": changes.count - new, "as before": returned - changes.count,
+      ])
+      buffer.line(counts.joined(separator: ", "), at: Column.call + 2 * depth)
     }
   }
 
@@ -298,7 +215,7 @@ struct EventText {
   ) {
     let name = names.name(event.call, isWhole: isWhole)
     buffer.append(name)
-    var answer = CallWords(event).line
+    var answer = CallAccount(event).line
     if let snapshots, event.phase == .tell, case .operations(let operations) = event.detail {
       answer = UpdateWords.announced(operations, snapshots, keepCells: event.call == .reconfigureItems)
     }
@@ -310,8 +227,7 @@ struct EventText {
       let shift = left - Column.call
       // At least two spaces stand between a name and its answer.
       let isLong = name.utf8.count > Column.usualName || buffer.column + 2 > Column.answer + shift
-      buffer.pad(to: (isLong ? Column.farAnswer : Column.answer) + shift)
-      buffer.append(text)
+      buffer.append(text, at: (isLong ? Column.farAnswer : Column.answer) + shift)
     }
     buffer.endLine()
   }
@@ -361,7 +277,7 @@ struct EventText {
     buffer.append(event.phase.rawValue, as: .who)
     buffer.indent(to: Column.call)
     if count > 1 { buffer.append("\(count) passes, one after each: ") }
-    buffer.append(CallWords(event).line)
+    buffer.append(CallAccount(event).line)
     if case .pass(let cause) = event.detail, cause.work == .stillValid,
       !inside(event, entries, position).contains(where: { $0.call == .elements })
     {
@@ -374,11 +290,7 @@ struct EventText {
   private func inside(_ pass: LayoutEvent, _ entries: some Collection<StepEntry>, _ position: Int)
     -> some Sequence<LayoutEvent>
   {
-    entries.dropFirst(position + 1).lazy
-      .compactMap { entry -> LayoutEvent? in
-        if case .event(let event) = entry { return event }
-        return nil
-      }
+    entries.dropFirst(position + 1).lazy.compactMap(\.event)
       .prefix { $0.pass == pass.pass && $0.call != .pass && $0.call != .show }
   }
 }
@@ -390,6 +302,50 @@ extension TraceLevel {
     case .off, .steps, .story, .cost, .calls, .state: false
     case .all, .only: true
     }
+  }
+}
+
+/// Calls in a row with the same question, which are one line.
+private struct Fold: Equatable {
+  enum Kind {
+    /// A question for an element that a context lists.
+    case listed
+    /// A question for an end of an element's animation.
+    case end
+    /// A question of a view that sizes itself, or an invalidation or a mark for one.
+    case preference
+  }
+
+  let kind: Kind
+  private let call: LayoutCall
+  private let pass: Int?
+
+  init?(_ event: LayoutEvent) {
+    call = event.call
+    if event.isListedQuestion {
+      (kind, pass) = (.listed, nil)
+    } else if call.asksForEnd {
+      (kind, pass) = (.end, nil)
+    } else if call.isOfPreference || event.isTellOfPreference || event.isMarkForElement {
+      (kind, pass) = (.preference, event.pass)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns the calls that entries begin with. The questions of a view that sizes itself come in turn: those of one
+  /// kind are one line.
+  func events(_ entries: ArraySlice<StepEntry>, inside parent: Int?) -> [LayoutEvent] {
+    var events: [LayoutEvent] = []
+    for entry in entries {
+      guard let event = entry.event else { break }
+      if Fold(event) == self {
+        events.append(event)
+      } else if !call.isOfPreference || !event.call.isOfPreference || event.parent != parent {
+        break
+      }
+    }
+    return events
   }
 }
 
@@ -407,7 +363,6 @@ extension LayoutEvent {
 
   /// Whether it asks for an element because a context lists it.
   var isListedQuestion: Bool {
-    if case .listed = detail { return true }
-    return false
+    if case .listed = detail { true } else { false }
   }
 }

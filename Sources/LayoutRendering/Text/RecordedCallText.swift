@@ -14,28 +14,22 @@ struct RecordedCallText {
     events.writeNameAndAnswer(call.event, left: EventText.Column.call, isWhole: true, to: &buffer)
     // The answer of a pass is its cause.
     let cause = call.event.call == .pass ? "" : EventWords.cause(call.event.cause)
-    line(cause.isEmpty ? because : "\(cause), \(because)", to: &buffer)
+    buffer.line(cause.isEmpty ? because : "\(cause), \(because)", at: EventText.Column.call)
     if !call.callsBefore.isEmpty {
       let calls = call.callsBefore.map { events.names.name($0.call) + ($0.times > 1 ? " \($0.times) times" : "") }
       list("before it", calls, to: &buffer)
     }
-    if let position = call.invalidSince { line("invalid since \(position)", to: &buffer) }
+    if let position = call.invalidSince { buffer.line("invalid since \(position)", at: EventText.Column.call) }
     for answer in call.answers where answer.position != call.position {
-      line("\(Self.words(answer.event)), answered at \(answer.position)", to: &buffer)
+      buffer.line("\(Self.words(answer.event)), answered at \(answer.position)", at: EventText.Column.call)
     }
   }
 
   private static func words(_ event: LayoutEvent) -> String {
     switch event.detail {
-    case .contentSize(let size, _, _): "content \(Decimal.text(size))"
-    default: "elements \(CallWords(event).line)"
+    case .contentSize(let size, _, _): "content \(size)"
+    default: "elements \(CallAccount(event).line)"
     }
-  }
-
-  private func line(_ text: String, to buffer: inout TextBuffer) {
-    buffer.indent(to: EventText.Column.call)
-    buffer.append(text)
-    buffer.endLine()
   }
 
   // `before it  a, b, c`, wrapped at the end of a line.

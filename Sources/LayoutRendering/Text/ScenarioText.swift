@@ -17,7 +17,7 @@ enum ScenarioText {
     let checks = outcome.tally.passed + outcome.tally.failed
     switch outcome.verdict {
     case .passed: return checks == 0 ? "no checks" : Counted.text(checks, "check")
-    case .failed(let failed): return "\(failed) of \(Counted.text(checks, "check")) failed"
+    case .failed(let failed): return "\(failed) of \(checks, "check") failed"
     case .stopped(let problem): return "\(problem.code): \(problem.words.message)"
     case .skipped(let reason), .failedAsKnown(let reason): return reason
     case .passedUnexpectedly(let reason): return "it passed, though it is known to fail: \(reason)"
@@ -27,9 +27,7 @@ enum ScenarioText {
   static func write(_ outcome: ScenarioOutcome, to buffer: inout TextBuffer) {
     let mark = mark(outcome.verdict)
     if outcome.verdict.isGood { buffer.append(mark) } else { buffer.append(mark, as: .error) }
-    buffer.pad(to: StepText.Column.source, atLeast: 1)
-    buffer.append("scenario \"\(outcome.name)\"", as: .source)
-    buffer.append(": \(remark(outcome))")
-    buffer.endLine()
+    buffer.append("scenario \"\(outcome.name)\"", as: .source, at: StepText.Column.source, atLeast: 1)
+    buffer.line(": \(remark(outcome))")
   }
 }

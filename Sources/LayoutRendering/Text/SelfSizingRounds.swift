@@ -144,10 +144,3 @@ struct SelfSizingRounds {
     return all.values.filter { $0.now != $0.was && told.contains($0.now.key) }.sorted { $0.now.key < $1.now.key }
   }
 }
-
-extension StepEntry {
-  fileprivate var event: LayoutEvent? {
-    if case .event(let event) = self { return event }
-    return nil
-  }
-}

@@ -9,14 +9,12 @@ struct StepSignature: Equatable {
   private enum Part: Equatable {
     case event(LayoutCall)
     case boundsDecision(Bool?, BoundsChangeRule)
-    case pass(PassKind)
+    case pass(isFirst: Bool, isValid: Bool)
     case mark(LayoutCall, coalesced: Bool)
     case remark(code: String, message: String)
     case inner
     case times(Int)
   }
-
-  private enum PassKind { case first, invalidated, stillValid }
 
   private var parts: [Part] = []
 
@@ -45,11 +43,7 @@ struct StepSignature: Equatable {
     switch event.detail {
     case .boundsDecision(_, _, let answer, let rule): parts.append(.boundsDecision(answer, rule))
     case .pass(let cause):
-      switch cause.work {
-      case .neverPrepared: parts.append(.pass(.first))
-      case .invalidated: parts.append(.pass(.invalidated))
-      case .stillValid: parts.append(.pass(.stillValid))
-      }
+      parts.append(.pass(isFirst: cause.work == .neverPrepared, isValid: cause.work == .stillValid))
     case .invalidation(_, let coalesced), .marked(_, let coalesced):
       parts.append(.mark(event.call, coalesced: coalesced))
     default: parts.append(.event(event.call))

@@ -51,11 +51,13 @@ struct StepText {
     if let tell = step.ownTell {
       entries = entries.dropFirst()
       if events.shows(tell) {
-        buffer.pad(to: Column.tell)
-        buffer.append("tell", as: .who)
+        buffer.append("tell", as: .who, at: Column.tell)
         buffer.append("  ")
         buffer.append(names.name(tell.call, isWhole: true))
-        let answer = EventWords.told(tell)
+        var answer = tell.isCoalesced ? "coalesced" : ""
+        if case .invalidation(let summary, let coalesced) = tell.detail {
+          answer = EventWords.context(summary, hasPurpose: false, coalesced: coalesced)
+        }
         if !answer.isEmpty { buffer.append(" " + answer) }
       }
     }
@@ -73,9 +75,7 @@ struct StepText {
     }
     writeNumberAndSource(step, to: &buffer)
     buffer.endLine()
-    buffer.indent(to: Column.source)
-    buffer.append(StepSentence(step).text)
-    buffer.endLine()
+    buffer.line(StepSentence(step).text, at: Column.source)
     buffer.indent(to: Column.source)
     for (index, part) in strip.parts.enumerated() {
       if index > 0 { buffer.append(" > ") }
@@ -89,10 +89,7 @@ struct StepText {
 
   private func writeFirstLine(_ step: Step, summary: String, to buffer: inout TextBuffer) {
     writeNumberAndSource(step, to: &buffer)
-    if !summary.isEmpty {
-      buffer.pad(to: Column.summary)
-      buffer.append(summary)
-    }
+    if !summary.isEmpty { buffer.append(summary, at: Column.summary) }
     buffer.endLine()
   }
 
@@ -104,8 +101,7 @@ struct StepText {
   /// Writes the start of a line: a number or a mark, and a source.
   static func writeHead(_ number: String, _ source: String, to buffer: inout TextBuffer) {
     buffer.append(number, as: .stepNumber)
-    buffer.pad(to: Column.source, atLeast: 1)
-    buffer.append(source, as: .source)
+    buffer.append(source, as: .source, at: Column.source, atLeast: 1)
   }
 
   /// Writes the changes of a step, at their place.
@@ -124,20 +120,13 @@ extension Step {
   /// The one call by which the statement itself reports that something is invalid, if it is the first event.
   var ownTell: LayoutEvent? {
     guard case .event(let first)? = entries.first, first.isTellOfStatement else { return nil }
-    let others = entries.dropFirst().contains { entry in
-      if case .event(let event) = entry { return event.isTellOfStatement }
-      return false
-    }
-    return others ? nil : first
+    return entries.dropFirst().contains { $0.event?.isTellOfStatement == true } ? nil : first
   }
 }
 
 extension [StepEntry] {
   var haveRemarks: Bool {
-    contains { entry in
-      if case .remark = entry { return true }
-      return false
-    }
+    contains { if case .remark = $0 { true } else { false } }
   }
 }
 
@@ -216,23 +205,19 @@ enum StepSummary {
       switch event.detail {
       case .invalidation where event.isTellOfStatement, .marked where event.isTellOfStatement:
         tells.append(event)
-      case .boundsDecision(_, _, let answer, _):
-        parts.append(answer.map { "\($0)" } ?? "not asked")
+      case .boundsDecision(_, _, let answer, _): parts.append(answer.map { "\($0)" } ?? "not asked")
       case .pass(let cause):
         hasPass = true
         let count = rounds.passes[event.id] ?? 1
         parts.append(cause.work == .stillValid ? "no prepare()" : count > 1 ? "prepare() \(count)x" : "prepare()")
-      case .contentSize(let size, let previous, _) where size != previous:
-        parts.append(Decimal.text(size))
-      case .offsetHeld(_, let to):
-        parts.append("offset \(Decimal.text(to))")
+      case .contentSize(let size, let previous, _) where size != previous: parts.append("\(size)")
+      case .offsetHeld(_, let to): parts.append("offset \(to)")
       case .shown(let difference):
-        if !difference.appeared.isEmpty { parts.append("\(difference.appeared.count) in") }
-        if !difference.reloaded.isEmpty { parts.append("\(difference.reloaded.count) reloaded") }
-        if !difference.left.isEmpty { parts.append("\(difference.left.count) out") }
-        if !difference.ahead.isEmpty { parts.append("\(difference.ahead.count) ready ahead") }
-      case .exception:
-        parts.append("exception")
+        parts += Counted.parts([
+          "in": difference.appeared.count, "reloaded": difference.reloaded.count, "out": difference.left.count,
+          "ready ahead": difference.ahead.count,
+        ])
+      case .exception: parts.append("exception")
       default: break
       }
     }

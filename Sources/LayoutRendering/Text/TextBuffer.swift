@@ -45,6 +45,19 @@ struct TextBuffer {
     column = end + DisplayWidth.of(text)
   }
 
+  /// Appends a text from a column on, and after at least `minimum` spaces.
+  mutating func append(_ text: String, as role: Palette.Role? = nil, at target: Int, atLeast minimum: Int = 2) {
+    pad(to: target, atLeast: minimum)
+    if let role { append(text, as: role) } else { append(text) }
+  }
+
+  /// Ends a line with a text, which begins at a column where the line is empty.
+  mutating func line(_ text: String, at target: Int = 1) {
+    indent(to: target)
+    append(text)
+    endLine()
+  }
+
   /// Appends a whole number.
   mutating func append(_ number: Int) {
     append(DecimalDigits(number))

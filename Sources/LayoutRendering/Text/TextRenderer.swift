@@ -50,41 +50,31 @@ package final class TextRenderer: Transcript {
   package func receive(_ item: TranscriptItem) {
     buffer.begin()
     switch item {
+    case .step, .loopBegins, .roundEnds, .loopEnds, .attempt, .lineFailed: break
+    // What cannot be part of a folded round shows the rounds before it.
+    default: folder.breakRounds { write($0) }
+    }
+    switch item {
     case .step(let step):
       if folder.isActive, level != .all {
         folder.add(step) { write($0) }
       } else {
         write(step)
       }
-    case .answer(let answer):
-      folder.breakRounds { write($0) }
-      AnswerText(options: options, level: level).write(answer, to: &buffer)
-    case .check(let outcome):
-      folder.breakRounds { write($0) }
-      CheckText(options: options, level: level).write(outcome, to: &buffer)
+    case .answer(let answer): AnswerText(options: options, level: level).write(answer, to: &buffer)
+    case .check(let outcome): CheckText(options: options, level: level).write(outcome, to: &buffer)
     case .scenarioBegins(let name, _):
-      folder.breakRounds { write($0) }
       guard level != .off else { break }
       buffer.append("scenario \"\(name)\"", as: .source)
       buffer.endLine()
     case .scenarioEnds(let outcome):
-      folder.breakRounds { write($0) }
       guard level != .off || !outcome.verdict.isGood else { break }
       ScenarioText.write(outcome, to: &buffer)
-    case .watch(let hit):
-      folder.breakRounds { write($0) }
-      WatchText(options: options, level: level).write(hit, to: &buffer)
-    case .prediction(let outcome):
-      folder.breakRounds { write($0) }
-      WatchText(options: options, level: level).write(outcome, to: &buffer)
-    case .travel(let travel):
-      folder.breakRounds { write($0) }
-      TravelText(options: options).write(travel, to: &buffer)
-    case .diagnostic(let diagnostic):
-      folder.breakRounds { write($0) }
-      write(diagnostic)
+    case .watch(let hit): WatchText(options: options, level: level).write(hit, to: &buffer)
+    case .prediction(let outcome): WatchText(options: options, level: level).write(outcome, to: &buffer)
+    case .travel(let travel): TravelText(options: options).write(travel, to: &buffer)
+    case .diagnostic(let diagnostic): write(diagnostic)
     case .caption(let text, _):
-      folder.breakRounds { write($0) }
       guard level != .off else { break }
       buffer.append("## \(MarkdownLink.withoutImages(text))", as: .source)
       buffer.endLine()
@@ -93,9 +83,7 @@ package final class TextRenderer: Transcript {
     case .loopEnds: folder.end { write($0) }
     // The error describes the mistake.
     case .attempt: break
-    case .trace(let newLevel):
-      folder.breakRounds { write($0) }
-      level = newLevel
+    case .trace(let newLevel): level = newLevel
     case .lineFailed(let errors, let fate):
       folder.stop { write($0) }
       flush()
@@ -132,8 +120,7 @@ package final class TextRenderer: Transcript {
     StepText.writeChange(ChangeWords(rounds.changes, isSpan: true), to: &buffer)
     buffer.pad(to: StepText.Column.summary)
     let noun = rounds.sources.count == 1 ? "" : rounds.rounds == 1 ? " round" : " rounds"
-    buffer.append("\(rounds.rounds)\(noun) more, the same layout calls")
-    buffer.endLine()
+    buffer.line("\(rounds.rounds)\(noun) more, the same layout calls")
   }
 
   // MARK: Errors
@@ -150,7 +137,7 @@ package final class TextRenderer: Transcript {
   private func writeFate(_ errors: Int, _ fate: TranscriptItem.LineFate) {
     switch fate {
     case .nothingRan:
-      buffer.append("\(Counted.text(errors, "error")): nothing was run")
+      buffer.append("\(errors, "error"): nothing was run")
     case .notRun:
       buffer.append(DiagnosticText.trailer(errors: errors, "the line was not run"))
     case .undone(let step):

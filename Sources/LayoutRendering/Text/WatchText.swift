@@ -13,15 +13,12 @@ struct WatchText {
         .write(call, "as `\(SourceLine.text(watch.text))` wanted", to: &buffer)
     case .value(let watch, let step, let from, let to):
       buffer.append("@\(step)", as: .stepNumber)
-      buffer.pad(to: StepText.Column.source, atLeast: 1)
-      buffer.append(SourceLine.text(watch.text), as: .source)
+      buffer.append(SourceLine.text(watch.text), as: .source, at: StepText.Column.source, atLeast: 1)
       buffer.pad(to: StepText.Column.change)
-      buffer.append(from.map { "\($0) -> \(to)" } ?? to)
-      buffer.endLine()
+      buffer.line(from.map { "\($0) -> \(to)" } ?? to)
     case .removed(let places, _):
       let texts = places.map { "`\(SourceLine.text($0.text))`" }.joined(separator: ", ")
-      buffer.append(places.isEmpty ? "there was no break and no watch" : "removed \(texts)")
-      buffer.endLine()
+      buffer.line(places.isEmpty ? "there was no break and no watch" : "removed \(texts)")
     }
   }
 
@@ -29,15 +26,12 @@ struct WatchText {
     let score = "\(prediction.right) of \(prediction.total) right"
     buffer.append("\(prediction.failure == nil ? "right" : "wrong"): ")
     buffer.append(SourceLine.text(prediction.place.text), as: .source)
-    buffer.append(", \(score)")
-    buffer.endLine()
+    buffer.line(", \(score)")
     if var failure = prediction.failure {
       failure.cause = failure.cause ?? prediction.cause
       CheckText(options: options, level: level).write(failure, to: &buffer)
     } else if let cause = prediction.cause {
-      buffer.indent(to: StepText.Column.source)
-      buffer.append("because   " + CheckText.words(cause))
-      buffer.endLine()
+      buffer.line("because   " + CheckText.words(cause), at: StepText.Column.source)
     }
   }
 }

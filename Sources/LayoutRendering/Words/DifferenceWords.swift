@@ -20,7 +20,7 @@ package enum DifferenceWords {
       guard let found = Double(found), let wanted = Double(wanted) else { return "\(left), \(wanted) is wanted" }
       let rest = wanted - found
       return
-        "\(left), \(Decimal.text(wanted)) is wanted (\(Decimal.text(abs(rest))) too \(rest > 0 ? "little" : "much"))"
+        "\(left), \(wanted) is wanted (\(abs(rest)) too \(rest > 0 ? "little" : "much"))"
     case " != ": return "\(left), another value is wanted"
     case " < ": return "\(left), less than \(wanted) is wanted"
     case " > ": return "\(left), more than \(wanted) is wanted"

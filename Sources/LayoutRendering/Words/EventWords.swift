@@ -23,6 +23,17 @@ package enum EventWords {
     }
   }
 
+  /// The same rule, as the move has it.
+  static func move(_ reason: LayoutCause.Reason) -> String {
+    switch reason {
+    case .contentEnds: "held in the content"
+    case .contentBegins: "where the content begins"
+    case .settling: "settles back"
+    case .paging: "a page of isPagingEnabled: the layout is not asked"
+    default: "moved by the context"
+    }
+  }
+
   /// `group across` times 3
   package static func group(_ group: GroupSummary) -> String {
     let axis = group.isHorizontal.map { $0 ? "across" : "down" } ?? "custom"
@@ -62,9 +73,9 @@ package enum EventWords {
       : summary.listed == 0 ? "lists no item: whole layout" : list(summary)
     if summary.counts { text += ", counts" }
     if summary.offsetAdjustment != .zero {
-      text += ", moves the offset by \(Decimal.text(summary.offsetAdjustment))"
+      text += ", moves the offset by \(summary.offsetAdjustment)"
     }
-    if summary.sizeAdjustment != .zero { text += ", the size by \(Decimal.text(summary.sizeAdjustment))" }
+    if summary.sizeAdjustment != .zero { text += ", the size by \(summary.sizeAdjustment)" }
     return text
   }
 
@@ -73,43 +84,63 @@ package enum EventWords {
     "lists " + ElementRanges.text(summary.keys)
   }
 
-  /// The text after the call of a statement's own invalidation: `coalesced`, `lists 3 elements`.
-  static func told(_ event: LayoutEvent) -> String {
-    var parts: [String] = []
-    if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
-      parts.append(list(summary))
+  /// Which elements there are: `0:2...0:4`, or `none`.
+  static func list(_ keys: [ElementKey]) -> String { keys.isEmpty ? "none" : ElementRanges.text(keys) }
+
+  static func target(_ answer: CGPoint, _ proposed: CGPoint) -> String {
+    answer == proposed ? "\(answer) as proposed" : "\(answer), proposed \(proposed)"
+  }
+
+  static func thread(_ thread: PrintedText.Thread) -> String {
+    switch thread {
+    case .own: ""
+    case .other: "  (by another thread)"
+    case .late: "  (after the calls, by another thread)"
     }
-    if event.isCoalesced { parts.append("coalesced") }
-    if case .invalidation(let summary, _) = event.detail, let place = summary.place { parts.append(place) }
-    return parts.joined(separator: ", ")
+  }
+
+  /// What a call is given that invalidates: `a bounds context, lists 0:2`.
+  static func context(_ summary: InvalidationSummary, hasPurpose: Bool, coalesced: Bool) -> String {
+    let purpose =
+      switch summary.purpose {
+      case .layout: "a plain context"
+      case .reload: "a reload context"
+      case .bounds: "a bounds context"
+      case .insets: "a context for new insets"
+      case .update: "a counts context"
+      case .preferred: "a preferred size"
+      case .movement: "a moving item"
+      case .custom: "a context of its own"
+      }
+    return [
+      hasPurpose ? purpose : nil, summary.listed > 0 ? list(summary) : nil,
+      coalesced ? "coalesced" : nil, summary.place,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   // MARK: Passes
 
   /// The reason for a pass: `never prepared, before the scroll`, `invalidated by @4`.
   static func header(of cause: PassCause) -> String {
-    var text: String
-    switch cause.work {
-    case .neverPrepared: text = "never prepared"
-    case .invalidated(let all): text = invalidated(by: all)
-    case .stillValid: text = "still valid: no prepare()"
-    }
-    if cause.isAnimated { text += ", animated" }
-    if case .before(let happening) = cause.demand { text += ", before the \(happening)" }
-    return text
+    let work =
+      switch cause.work {
+      case .neverPrepared: "never prepared"
+      case .invalidated(let all): invalidated(by: all)
+      case .stillValid: "still valid: no prepare()"
+      }
+    return "\(work)\(cause.isAnimated ? ", animated" : "")\(", before the ", cause.demand.happening)"
   }
 
   private static func invalidated(by all: [Invalidation]) -> String {
-    var text = "invalidated"
     let origins = origins(of: all)
-    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return text + " by the sizes that views prefer" }
-    if !origins.isEmpty { text += " by " + origins }
+    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return "invalidated by the sizes that views prefer" }
+    let text = origins.isEmpty ? "invalidated" : "invalidated by \(origins)"
     var words: [String] = []
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
     if all.allSatisfy(\.summary.isListOnly) {
-      words.append(Counted.text(Set(all.flatMap(\.summary.keys)).count, "element"))
+      words.append("\(Set(all.flatMap(\.summary.keys)).count, "element")")
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -148,12 +179,12 @@ package enum EventWords {
   }
 
   package static func asked(_ questions: DataQuestions) -> String {
-    var parts: [String] = []
-    if let sections = questions.sections { parts.append(Counted.text(sections, "section")) }
-    if questions.sizes > 0 { parts.append(Counted.text(questions.sizes, "size")) }
-    guard !parts.isEmpty else { return "asks nothing" }
-    if questions.sections == nil { parts.append("no counts") }
-    return "asks " + parts.joined(separator: ", ")
+    switch (questions.sections, questions.sizes) {
+    case (nil, 0): "asks nothing"
+    case (nil, let sizes): "asks \(sizes, "size"), no counts"
+    case (let sections?, 0): "asks \(sections, "section")"
+    case (let sections?, let sizes): "asks \(sections, "section"), \(sizes, "size")"
+    }
   }
 
   // MARK: The screen
@@ -173,11 +204,8 @@ package enum EventWords {
     let noun = entries.allSatisfy { $0.key.category == .cell } ? "cell" : "view"
     let (made, ready) = (entries.count { $0.isNew }, entries.count { $0.wasReady })
     let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
-    var text = ElementRanges.text(entries.map(\.key)) + " " + what
-    for (place, (number, word)) in numbers.enumerated() {
-      text += place == 0 ? ", \(Counted.text(number, noun)) \(word)" : ", \(number) \(word)"
-    }
-    return text
+    let counts = numbers.enumerated().map { $0 == 0 ? "\($1.0, noun) \($1.1)" : "\($1.0) \($1.1)" }
+    return ([ElementRanges.text(entries.map(\.key)) + " " + what] + counts).joined(separator: ", ")
   }
 
   // MARK: Causes

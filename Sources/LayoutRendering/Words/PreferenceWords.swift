@@ -30,8 +30,7 @@ enum PreferenceWords {
         guard case .preferredContext(_, let summary) = event.detail else { return sum }
         return CGPoint(x: sum.x + summary.offsetAdjustment.x, y: sum.y + summary.offsetAdjustment.y)
       }
-      return moved == .zero
-        ? "\(count): whole layout" : "\(count): move the offset by \(Decimal.text(moved)) in all"
+      return moved == .zero ? "\(count): whole layout" : "\(count): move the offset by \(moved) in all"
     default:
       return keys.isEmpty ? "\(count): the sizes they have" : "\(count): \(places) prefer another size"
     }
@@ -40,9 +39,7 @@ enum PreferenceWords {
   private static func text(_ event: LayoutEvent) -> String {
     switch event.detail {
     case .preferred(let key, let given, let preferred):
-      given == preferred
-        ? "\(key) \(Decimal.text(given)), as given"
-        : "\(key) \(Decimal.text(given)), prefers \(Decimal.text(preferred))"
+      "\(key) \(given), " + (given == preferred ? "as given" : "prefers \(preferred)")
     case .preferredDecision(let key, let answer): "\(answer) for \(key)"
     case .preferredContext(_, let summary): EventWords.listing(summary)
     default: ""
@@ -63,19 +60,16 @@ extension LayoutCall {
 extension LayoutEvent {
   /// Whether a view was asked and prefers the size that it was given.
   var isPreferenceAsGiven: Bool {
-    if case .preferred(_, let given, let preferred) = detail { return given == preferred }
-    return false
+    if case .preferred(_, let given, let preferred) = detail { given == preferred } else { false }
   }
 
   /// Whether it marks the view for an element that would answer otherwise now.
   var isMarkForElement: Bool {
-    if case .marked(for: .some, _) = detail { return true }
-    return false
+    if case .marked(for: .some, _) = detail { true } else { false }
   }
 
   /// Whether it invalidates the layout for the preference of a view.
   var isTellOfPreference: Bool {
-    if case .invalidation(let summary, _) = detail { return summary.purpose == .preferred }
-    return false
+    if case .invalidation(let summary, _) = detail { summary.purpose == .preferred } else { false }
   }
 }

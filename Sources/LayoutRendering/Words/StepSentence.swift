@@ -20,16 +20,15 @@ package struct StepSentence {
   package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
+    func move(_ now: ElementSnapshot, _ was: ElementSnapshot?) {
+      if let was { moves[now.key] = (moves[now.key]?.from ?? was.frame, now.frame) }
+    }
     for event in events {
-      let changes: [(now: ElementSnapshot, was: ElementSnapshot?)]
       switch event.detail {
       case .elements(_, _, _, let all) where event.cause.reason != .lookingAhead:
-        changes = all.map { ($0.now, $0.was) }
-      case .listed(_, let now?, let was): changes = [(now, was)]
-      default: continue
-      }
-      for case (let now, let was?) in changes {
-        moves[now.key] = (moves[now.key]?.from ?? was.frame, now.frame)
+        for one in all { move(one.now, one.was) }
+      case .listed(_, let now?, let was): move(now, was)
+      default: break
       }
     }
     // A layout may answer for more than the rectangle; what comes and what leaves does not move on screen.
@@ -53,7 +52,7 @@ package struct StepSentence {
       switch change {
       case .offset(let from, let to) where from != to:
         parts.append("The content moves \(Self.movement(from, to)).")
-      case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
+      case .view(let from, let to) where from != to: parts.append("The view is \(to) now.")
       case .drag(let key, _, let place, _):
         parts.append(
           place == key
@@ -110,33 +109,26 @@ package struct StepSentence {
     }
     guard asked.contains(true) else { return nil }
     let differing = asked.count { $0 }
-    let sizes = asked.count == 1 ? "size" : "sizes"
-    return
-      "\(Counted.text(asked.count, "cell")) \(asked.count == 1 ? "is asked for its" : "are asked for their") preferred "
-      + "\(sizes); \(Counted.text(differing, "answer")) \(differing == 1 ? "differs" : "differ") from the given \(sizes)."
+    let (asks, sizes) = asked.count == 1 ? ("is asked for its", "size") : ("are asked for their", "sizes")
+    return "\(asked.count, "cell") \(asks) preferred \(sizes); "
+      + "\(differing, "answer") differ\(differing == 1 ? "s" : "") from the given \(sizes)."
   }
 
   private var preparation: String? {
-    if events.contains(where: { $0.call == .exception }), !events.contains(where: { $0.call == .prepare }) {
-      return nil
-    }
+    func has(_ call: LayoutCall) -> Bool { events.contains { $0.call == call } }
     let preparations = events.count { $0.call == .prepare }
     if preparations > 0 {
       let ofTurn = earlierPreparations > 0 ? ": \(earlierPreparations + preparations) runs in this turn" : ""
-      return "prepare() runs " + (preparations == 1 ? "once" : "\(preparations) times") + ofTurn + "."
+      return "prepare() runs \(preparations == 1 ? "once" : "\(preparations) times")\(ofTurn)."
     }
-    if events.contains(where: { $0.call == .elements }) {
-      return "No prepare(): the view asks only for a rectangle."
-    }
-    if events.contains(where: { $0.call == .pass }) {
-      return "No prepare(): the last requested rectangle covers the screen."
-    }
+    if has(.exception) { return nil }
+    if has(.elements) { return "No prepare(): the view asks only for a rectangle." }
+    if has(.pass) { return "No prepare(): the last requested rectangle covers the screen." }
     if events.contains(where: \.isMark) {
       return "The statement only marks: the pass runs when the line ends, or earlier if something needs it."
     }
     if events.isEmpty, device == nil { return "Nothing is called." }
-    if events.contains(where: { $0.call == .reconfigureItems }) { return "Cells stay, and show something else." }
-    return nil
+    return has(.reconfigureItems) ? "Cells stay, and show something else." : nil
   }
 
   private var movement: String? {
@@ -159,20 +151,16 @@ package struct StepSentence {
       ahead += difference.ahead.count
     }
     let all = made + reused + ready
-    let parts = [(made, "made"), (reused, "reused"), (ready, "ready")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    var texts: [String] = []
-    if !parts.isEmpty {
-      texts.append(
-        "\(Counted.text(all, "view")) \(all == 1 ? "appears" : "appear"): \(parts.joined(separator: ", "))."
-      )
-    }
-    if left > 0 { texts.append("\(Counted.text(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
-    if deleted > 0 {
-      texts.append(
-        "\(Counted.text(deleted, "view")) "
-          + (deleted == 1 ? "leaves with its deleted element." : "leave with their deleted elements."))
-    }
-    if ahead > 0 { texts.append("\(Counted.text(ahead, "cell")) \(ahead == 1 ? "is" : "are") made ahead.") }
+    let parts = Counted.parts(["made": made, "reused": reused, "ready": ready])
+    let texts = [
+      (all, "\(all, "view") appear\(all == 1 ? "s" : ""): \(parts.joined(separator: ", "))."),
+      (left, "\(left, "view") leave\(left == 1 ? "s" : "") the screen."),
+      (
+        deleted,
+        "\(deleted, "view") leave\(deleted == 1 ? "s with its deleted element" : " with their deleted elements")."
+      ),
+      (ahead, "\(ahead, "cell") \(ahead == 1 ? "is" : "are") made ahead."),
+    ].filter { $0.0 > 0 }.map(\.1)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 }

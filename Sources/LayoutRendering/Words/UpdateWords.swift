@@ -11,24 +11,18 @@ package enum UpdateWords {
     _ operations: [UpdateOperation], _ snapshots: (from: NamedSnapshot, to: NamedSnapshot)? = nil,
     keepCells: Bool = false
   ) -> String {
-    if let snapshots, operations.count <= 8 {
-      let named = operations.map { operation in
-        places(operation) + (name(of: operation, snapshots).map { " \($0)" } ?? "")
-      }
-      let list = named.joined(separator: ", ")
-      switch operations.first {
-      case .insertItem, .insertSection: return "\(list), as counted after"
-      case .deleteItem, .deleteSection: return "\(list), as counted before"
-      case .reloadItem, .reloadSection: return "\(list), \(keepCells ? "their cells stay" : "in a second batch")"
-      case .moveItem, .moveSection, nil: return list
-      }
-    }
-    switch operations.first {
-    case .moveItem, .moveSection: return operations.map(places).joined(separator: ", ")
-    case .insertItem, .insertSection: return "\(places(of: operations)), as counted after"
-    case .deleteItem, .deleteSection, .reloadItem, .reloadSection:
-      return "\(places(of: operations)), as counted before"
-    case nil: return "nothing"
+    let snapshots = operations.count <= 8 ? snapshots : nil
+    let list =
+      snapshots.map { snapshots in
+        operations.map { "\(places($0))\(" ", name(of: $0, snapshots))" }.joined(separator: ", ")
+      } ?? places(of: operations)
+    return switch operations.first {
+    case .moveItem, .moveSection: list
+    case .insertItem, .insertSection: "\(list), as counted after"
+    case .reloadItem where snapshots != nil, .reloadSection where snapshots != nil:
+      "\(list), \(keepCells ? "their cells stay" : "in a second batch")"
+    case .deleteItem, .deleteSection, .reloadItem, .reloadSection: "\(list), as counted before"
+    case nil: snapshots == nil ? "nothing" : ""
     }
   }
 

@@ -212,9 +212,9 @@ package struct Interpreter {
     }
     let value = try value(ask)
     guard case .reasons(let reasons) = value else { return value }
-    if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried(isAll: true))]) }
+    if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried(all: true))]) }
     let remedied = try lab.options.rooms.reasons.remedied(reasons, in: machine)
-    return .reasons(remedied + (lab.options.trials.areIncomplete ? [Reason(.notTried(isAll: false))] : []))
+    return .reasons(remedied + (lab.options.trials.areIncomplete ? [Reason(.notTried(all: false))] : []))
   }
 
   private func value(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure) -> AnswerValue {

@@ -37,7 +37,7 @@ package struct StepRecord {
   mutating func append(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     guard let last = steps.indices.last else {
-      opening += entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
+      opening += entries.compactMap(\.event)
       return
     }
     forgetKnowledge(from: last)

@@ -33,8 +33,7 @@ package struct CheckFailure: Sendable {
 
   /// Whether what was found can be written in the place of what was expected.
   package var canBeBlessed: Bool {
-    if case .answer = finding { return true }
-    return correction != nil
+    if case .answer = finding { true } else { correction != nil }
   }
 }
 
@@ -49,13 +48,11 @@ package enum Cause: Sendable {
 
   /// The number of the step that changed the value.
   package var step: Int? {
-    if case .step(let number, _) = self { return number }
-    return nil
+    if case .step(let number, _) = self { number } else { nil }
   }
 
   /// The statement of that step.
   package var place: Place? {
-    if case .step(_, let place) = self { return place }
-    return nil
+    if case .step(_, let place) = self { place } else { nil }
   }
 }

@@ -98,7 +98,6 @@ package struct ElementIdentities: Sendable {
 extension ItemOrigins {
   /// Whether an update moved items, and did not just append or replace them.
   package var isUpdate: Bool {
-    if case .updated = ofData { return true }
-    return false
+    if case .updated = ofData { true } else { false }
   }
 }

@@ -29,8 +29,7 @@ package indirect enum ItemOrigins: Sendable {
 
   /// The change of the data alone.
   package var ofData: Self {
-    if case .returned(_, let data) = self { return data }
-    return self
+    if case .returned(_, let data) = self { data } else { self }
   }
 
   /// The place of an element before the step; nil for a new element.

@@ -186,19 +186,13 @@ final class DifferenceHistory {
     let step = lab.state.stepOfPreparedModel
     var (gone, others) = (ofFirst.places(after: step)[...], ofSecond.places(after: step)[...])
     return parts.map { part in
-      let element: ElementSnapshot?
-      switch part {
-      case .view, .content, .offset: element = nil
-      case .gone: element = gone.removeFirst().flatMap { elements[$0] }
-      case .element: element = others.removeFirst().flatMap { elements[$0] }
-      }
       switch part {
       case .view: return .size(scene.viewport.size)
       case .content: return .size(scene.content)
       case .offset: return .point(scene.viewport.origin)
-      case .gone: return element == nil ? .absent : .present
+      case .gone: return gone.removeFirst().flatMap { elements[$0] } == nil ? .absent : .present
       case .element(_, let field):
-        guard var element else { return .absent }
+        guard var element = others.removeFirst().flatMap({ elements[$0] }) else { return .absent }
         switch field {
         case .presence: return .present
         case .x: return .number(element.frame.origin.x)

@@ -23,8 +23,7 @@ package struct LawReport: Sendable {
 
     /// The breach; nil where there is none.
     package var breach: LawBreach? {
-      if case .broken(let breach) = self { return breach }
-      return nil
+      if case .broken(let breach) = self { breach } else { nil }
     }
   }
 

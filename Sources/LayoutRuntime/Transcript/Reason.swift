@@ -37,28 +37,29 @@ package struct Reason: Sendable {
   }
 
   /// A number of a frame that changed, in points.
-  package struct ChangedNumber: Sendable {
-    package var edge: Calculation.Edge
-    package var was: Double
-    package var now: Double
+  package typealias ChangedNumber = (field: Calculation.Edge, was: Double, now: Double)
 
-    package init(edge: Calculation.Edge, was: Double, now: Double) {
-      (self.edge, self.was, self.now) = (edge, was, now)
-    }
-  }
+  /// An axis of the view.
+  package enum Axis: Sendable { case vertical, horizontal }
 
-  /// The content of a reason. Numbers are points.
+  /// The end of a section at which a header or a footer stands.
+  package enum SectionEdge: Sendable { case sectionStart, sectionEnd }
+
+  /// The order of an element beside another one that it meets.
+  package enum Order: Sendable { case none, front, behind }
+
+  /// The content of a reason: the labels of a case are the names of its fields, in their order. Numbers are points.
   package enum Kind: Sendable {
     // Where an element is.
 
     /// An item took a lane; `ties` are the lanes in which it would have started just as early, itself included.
-    case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], isVertical: Bool)
+    case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], Axis)
     /// The position where the item would have started in a lane, and the item after which it would have stood.
-    case lane(Int, start: Double, behind: ElementKey?, isTaken: Bool)
+    case lane(lane: Int, start: Double, after: ElementKey?, taken: Bool)
     /// The line that an item stands in, from the first item to the last.
     case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
     /// The group of an item, with the item's number in the group and the group's number.
-    case inGroup(ElementKey, cell: Int, of: Int, group: Int, groups: Int, GroupSummary)
+    case inGroup(ElementKey, cell: Int, cells: Int, group: Int, groups: Int, GroupSummary)
     /// The part of a line that its items take, with their gaps or without.
     case leftover(room: Double, taken: Double, withGaps: Bool)
     /// The distribution of the rest in a flow; the smallest gap for comparison.
@@ -67,13 +68,13 @@ package struct Reason: Sendable {
     /// the distances of lines and of items, and whether the two are swapped.
     case spacings(lines: Double, items: Double, swapped: Bool)
     /// Insets of an item of a compositional layout that have no effect: its side along them is an estimate.
-    case insetsIgnored([(length: Double, side: Calculation.Quantity)])
+    case insetsIgnored(parts: [Calculation.Part])
     /// The distribution of the rest among tags.
     case shared(count: Int, share: Double)
     /// A header or a footer is held in the view.
     case held(ElementKey, PlacementExplanation.HeldView)
     /// A header or a footer is at its own place.
-    case stacked(ElementKey, isHeader: Bool)
+    case stacked(ElementKey, SectionEdge)
     case calculation(Calculation)
     /// Edges lie on whole pixels.
     case rounded(scale: Double, placesOnly: Bool)
@@ -81,25 +82,25 @@ package struct Reason: Sendable {
     // A place, and the order of elements.
 
     /// The element in front at a point, its frame on screen, and the elements behind it.
-    case atPoint(CGPoint, ElementKey, CGRect, behind: [ElementKey])
+    case atPoint(point: CGPoint, ElementKey, CGRect, behind: [ElementKey])
     /// A finger holds the element; the frame is its place in the layout.
-    case dragged(ElementKey, place: CGRect)
+    case dragged(ElementKey, CGRect)
     /// Nothing is at a point of the content.
     case gap(Gap)
     /// The point is not in the content, which has this size.
-    case outsideContent(CGPoint, CGSize)
+    case outsideContent(point: CGPoint, CGSize)
     /// A statement that closes the gap, or makes it this long.
-    case closes(String, rest: Double)
+    case closes(statement: String, rest: Double)
     /// No setting that was tried makes the gap smaller.
     case noSettingCloses
     /// The zIndex of an element; 0 is the default.
-    case depth(ElementKey, Int, layout: String)
+    case depth(ElementKey, zIndex: Int, layout: String)
     /// An element that meets another one, and the zIndex of both.
-    case meets(ElementKey, CGRect, zIndex: Int, than: Int)
+    case meets(ElementKey, CGRect, zIndex: Int, Order)
     /// The element meets no other one.
     case meetsNothing(ElementKey)
     /// The number of further elements that meet it.
-    case meetsMore(Int)
+    case meetsMore(count: Int)
 
     // Facts about the layout itself.
 
@@ -108,11 +109,11 @@ package struct Reason: Sendable {
     /// The layout is a subclass of one of UIKit's, whose record follows.
     case derives(layout: String, from: String)
     /// The numbers of an element's frame in which a subclass's answer differs from its superclass's result.
-    case changed(ElementKey, layout: String, [ChangedNumber])
+    case changed(ElementKey, layout: String, changes: [ChangedNumber])
     /// The frame that the layout answered, and its answer before that.
     case answered(ElementKey, CGRect, was: CGRect?)
     /// The places in the user's code that set values last: `WaterfallLayout.swift:49` of a frame.
-    case setAt([(look: AttributeSetters.Look, place: String)])
+    case setAt(places: [(value: AttributeSetters.Look, at: String)])
     /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
     /// The layout answers something else than it computed.
@@ -121,13 +122,13 @@ package struct Reason: Sendable {
     // The inputs of a number.
 
     /// A setting, or the data, that goes into a number of a frame.
-    case input(Calculation.Edge, Double, Input)
+    case input(Calculation.Edge, value: Double, Input)
     /// Settings that are not set and would change numbers.
-    case unsetInputs([UnsetInput])
+    case unsetInputs(inputs: [UnsetInput])
     /// Numbers of the class's own, as `property` lists them, and the numbers that they would change.
-    case ownInputs([UnsetInput])
+    case ownInputs(inputs: [UnsetInput])
     /// Settings and numbers of the class's own that change nothing of the frame.
-    case idleInputs([String])
+    case idleInputs(inputs: [String])
     /// The result follows from an input that has changed since.
     case stale(Staleness)
     /// An input of all numbers, of a layout without record.
@@ -140,7 +141,7 @@ package struct Reason: Sendable {
     /// No section exists, or the section is empty.
     case noContent
     /// The element that reaches farthest, of a layout without record, and how much content follows it.
-    case farthest(ElementKey, end: CGFloat, rest: CGFloat, isVertical: Bool)
+    case farthest(ElementKey, end: CGFloat, rest: CGFloat, Axis)
     /// The size that the layout answered.
     case contentSize(CGSize)
 
@@ -161,11 +162,11 @@ package struct Reason: Sendable {
     /// An invalidation of the layout.
     case invalidated(InvalidationSummary)
     /// The number of further invalidations.
-    case moreInvalidations(Int)
+    case moreInvalidations(count: Int)
     /// Other inputs, or some of them, were not tried, since code of the user's layout ends by them.
-    case notTried(isAll: Bool)
+    case notTried(all: Bool)
     /// The layout's own prepare() invalidated it by setting these properties, or by a call where there are none.
-    case preparationInvalidated([String], pass: Int?, at: String?)
+    case preparationInvalidated(properties: [String], pass: Int?, at: String?)
     /// The layout was asked whether new bounds make it invalid, and said yes.
     case saidYes(BoundsChangeRule)
     /// The layout was asked again since then, and new bounds do not make it invalid.
@@ -174,7 +175,7 @@ package struct Reason: Sendable {
     /// A view prefers another size than its present one.
     case prefers(ElementKey, CGSize)
     /// The statement that was typed.
-    case statement(String)
+    case statement(statement: String)
     /// A change that would have avoided the preparation.
     case remedy(Remedy)
 
@@ -184,7 +185,7 @@ package struct Reason: Sendable {
     /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
     case freshAnswers(ElementKey, CGRect, layout: String)
     /// A stored property of the layout has another value in a new one, in the same state.
-    case remembers(String, now: String, new: String)
+    case remembers(property: String, value: String, new: String)
     /// The last preparation made no attributes: what was there before it stands.
     case madeNothing
     /// The layout answers no attributes for the element.
@@ -192,7 +193,7 @@ package struct Reason: Sendable {
     /// The element lies outside the bounds: by so much, on this side.
     case outside(ElementKey, CGRect, by: Double, Calculation.Side)
     /// The offset along the scroll axis that shows the element.
-    case offset(Double)
+    case offset(offset: Double)
     /// The element lies beyond the content that can be scrolled to.
     case beyondContent(CGSize)
     /// The element is hidden, or transparent, or has no area.
@@ -203,7 +204,7 @@ package struct Reason: Sendable {
     // No preparation.
 
     /// New bounds do not invalidate the layout: the answer was no, or no question was asked.
-    case saidNo(BoundsChangeRule, isAsked: Bool)
+    case saidNo(BoundsChangeRule, asked: Bool)
     /// The step that gave the view the policy that answered.
     case policySet(BoundsChangePolicy)
     /// The layout said that the preferred size of a view does not invalidate it.
@@ -222,7 +223,7 @@ package struct Reason: Sendable {
     // A pass.
 
     /// The cause of the pass, and the steps of its turn until then.
-    case ranPass(Int?, PassCause.Demand, happening: String?, steps: ClosedRange<Int>)
+    case ranPass(pass: Int?, demand: PassCause.Demand, first: Int, last: Int, happening: String?)
     /// The view was marked for a pass, and nothing was invalid.
     case marked
     /// No pass ran yet.
@@ -233,7 +234,7 @@ package struct Reason: Sendable {
     // The view of an element.
 
     /// The number of the view that shows the element, among the views of its identifier.
-    case shownBy(ElementKey, name: String, number: Int, identifier: String)
+    case shownBy(ElementKey, number: Int, identifier: String)
     /// The view was made for the element, since none waited.
     case madeFor(ElementKey)
     /// The view was used again for the element; it waited, with others.
@@ -259,12 +260,12 @@ package struct Reason: Sendable {
     /// No call of the name is on record.
     case notCalled
     /// The content offset.
-    case offsetIs(CGPoint)
+    case offsetIs(offset: CGPoint)
     /// The range of the offset along the scroll axis: its start, the end of the content, the inset after it, and the
     /// length of the view.
-    case offsetRange(from: CGFloat, content: CGFloat, after: CGFloat, view: CGFloat)
+    case offsetRange(from: CGFloat, content: CGFloat, inset: CGFloat, view: CGFloat)
     /// The item nearest to the middle of the view, and its distance from there.
-    case nearMiddle(ElementKey, CGRect, by: Double, isVertical: Bool)
+    case nearMiddle(ElementKey, CGRect, by: Double, Bool)
     /// The layout was not asked for an end of the element's animation; the step of the last animated change.
     case endNotAsked(ElementKey, animated: Int?)
     /// The frame that the layout has for the element now.
@@ -272,13 +273,13 @@ package struct Reason: Sendable {
 
     // The last line.
 
-    case happened([(statement: String, changes: [StepChange])])
+    case happened(steps: [(statement: String, changes: [StepChange])])
     /// The questions, invalidations and preparations.
     case asOfLifecycle(Lifecycle)
     /// The view moved its content by itself, by a rule that is the cause of an event.
-    case offsetMoved(from: CGPoint, to: CGPoint, LayoutCause.Reason)
+    case offsetMoved(from: CGPoint, to: CGPoint, rule: LayoutCause.Reason)
     /// The offset that a call answered for the content, and the one that was proposed to it.
-    case targetAnswered(proposed: CGPoint, CGPoint)
+    case targetAnswered(proposed: CGPoint, answer: CGPoint)
     /// The elements that came, the elements that left, and those on screen.
     case asOfScreen(Screen)
     /// No step ran yet.
@@ -286,14 +287,7 @@ package struct Reason: Sendable {
   }
 
   /// A setting or a definition that is missing, and the numbers that it would change.
-  package struct UnsetInput: Sendable {
-    package var word: String
-    package var edges: [Calculation.Edge]
-
-    package init(word: String, edges: [Calculation.Edge]) {
-      (self.word, self.edges) = (word, edges)
-    }
-  }
+  package typealias UnsetInput = (setting: String, fields: [Calculation.Edge])
 
   /// An input that changed after the layout computed, with the hindrance that kept the layout from computing again.
   package struct Staleness: Sendable {
@@ -311,17 +305,17 @@ package struct Reason: Sendable {
 
     /// The values before and now.
     package enum Value: Sendable {
-      case view(CGSize, CGSize)
-      case offset(CGPoint, CGPoint)
-      case setting(Setting, was: String, now: String)
+      case view(was: CGSize, now: CGSize)
+      case offset(was: CGPoint, now: CGPoint)
+      case setting(what: Setting, was: String, now: String)
       case data
     }
 
     package enum Hindrance: Sendable {
       /// The layout was asked, and answered no, at a step; a rule that is a policy was set at another step.
-      case answeredNo(BoundsChangeRule, step: Int, ruleStep: Int?)
+      case answeredNo(BoundsChangeRule, answeredAt: Int, policySetAt: Int?)
       /// The layout was prepared and computed nothing.
-      case computedNothing(LayoutMistake, step: Int?)
+      case computedNothing(bug: LayoutMistake, setAt: Int?)
       /// The layout was not notified.
       case notTold
     }
@@ -330,10 +324,10 @@ package struct Reason: Sendable {
   /// An input of a number.
   package enum Input: Sendable {
     /// A setting as it would be typed; with a section that answers by itself.
-    case setting(Setting, text: String, section: Int?)
+    case setting(Setting, value: String, section: Int?)
     /// A definition of a compositional layout's sections, as it would be typed: its word, with the kind of a view
     /// at an edge, and the text after it; with a section that has its own.
-    case definition(String, text: String, section: Int?)
+    case definition(word: String, value: String, section: Int?)
     /// The size of an item in the data.
     case item(ElementKey, ItemSize)
     /// The items before this one, in its lane or its lines.
@@ -342,23 +336,23 @@ package struct Reason: Sendable {
     case lineOf(ElementKey)
     /// The number of items after this one and its line.
     case itemsAfter(ElementKey, count: Int)
-    case sectionsBefore(Int), sectionsAfter(Int)
+    case sectionsBefore(count: Int), sectionsAfter(count: Int)
     /// The size that the item's view prefers.
     case preferred(ElementKey, CGSize)
     /// The average of the sizes that cells have said.
     case average(CGSize)
     /// The offset of the content, or of a section that scrolls by itself.
-    case offset(Double, section: Int?)
+    case offset(offset: Double, section: Int?)
   }
 
   /// A change that would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less
   /// often, and the screen shows the same.
   package enum Remedy: Sendable {
     /// Say yes only where the size changes, as these policies do.
-    case answerSizeOnly([BoundsChangePolicy])
+    case answerSizeOnly(policies: [BoundsChangePolicy])
     /// Give a context that lists what moves.
-    case listElements
+    case listElements(policies: [BoundsChangePolicy] = [.context])
     /// Report the changes of several turns in one.
-    case oneTurn(String)
+    case oneTurn(statement: String)
   }
 }

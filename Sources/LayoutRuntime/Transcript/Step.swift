@@ -66,12 +66,7 @@ package struct Step: Sendable {
   }
 
   /// The recorded calls and decisions, in order.
-  package var events: [LayoutEvent] {
-    entries.compactMap { entry in
-      if case .event(let event) = entry { return event }
-      return nil
-    }
-  }
+  package var events: [LayoutEvent] { entries.compactMap(\.event) }
 }
 
 /// An event or a remark in a step, or in a pass that a question forced.
@@ -79,6 +74,9 @@ package enum StepEntry: Sendable {
   case event(LayoutEvent)
   /// A note or a warning about the last event.
   case remark(Diagnostic)
+
+  /// The event; nil for a remark.
+  package var event: LayoutEvent? { if case .event(let event) = self { event } else { nil } }
 
   /// The weight of the entry and the attributes in it.
   package var weight: Int {

@@ -76,7 +76,7 @@ struct FilmCalls {
 extension FilmCall {
   /// A call alone.
   fileprivate init(_ event: LayoutEvent, causeCall: Int?) {
-    let words = CallWords(event)
+    let words = CallAccount(event)
     self.init(
       count: max(1, event.callCount), phase: event.phase, call: event.call, actors: event.actors,
       about: words.about, answer: words.answer, rule: words.rule,

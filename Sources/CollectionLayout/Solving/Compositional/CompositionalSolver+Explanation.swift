@@ -433,9 +433,9 @@ extension UICollectionViewCompositionalLayout {
     let isEndless = isHeader && solver.context.mistakes.contains(.endless)
     return .held(
       .init(
+        position: held.frame.origin[axis], edge: isHeader ? window.lowerBound : window.upperBound,
         start: natural.frame.origin[axis], length: natural.frame.size[axis],
-        edge: isHeader ? window.lowerBound : window.upperBound,
-        limit: isEndless ? nil : isHeader ? limits.end : limits.start, position: held.frame.origin[axis]))
+        limit: isEndless ? nil : isHeader ? limits.end : limits.start))
   }
 }
 

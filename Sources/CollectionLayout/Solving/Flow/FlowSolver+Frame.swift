@@ -51,10 +51,10 @@ extension FlowSolver {
     }
 
     package var rule: Rule
-    /// The distance of the first item from the beginning of the line, in points.
-    package var indent: Double
     /// The distance between two items, in points.
     package var gap: Double
+    /// The distance of the first item from the beginning of the line, in points.
+    package var indent: Double
 
     /// Creates the justification of a line of items of several sizes.
     /// - Parameters:

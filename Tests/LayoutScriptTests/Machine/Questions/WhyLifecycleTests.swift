@@ -37,7 +37,7 @@ import Testing
   @Test func `a refusal is told with its place, and with the policy as it was then`() throws {
     let session = Session("items 20 100\npolicy never\nrotate\npolicy always")
     let reasons = reasons(session, "why not prepare")
-    guard case .saidNo(.policy(.never), isAsked: true)? = reasons.first?.kind else {
+    guard case .saidNo(.policy(.never), asked: true)? = reasons.first?.kind else {
       Issue.record("the policy of then said no")
       return
     }
@@ -62,7 +62,7 @@ import Testing
   @Test func `a rotation that a layout of an app refuses is the one that is told`() {
     let session = Session("layout YTWaterFlowLayout; items 9 100\ntick\nrotate")
     let reasons = reasons(session, "why not prepare")
-    guard case .saidNo(.baseAnswer, isAsked: true)? = reasons.first?.kind else {
+    guard case .saidNo(.baseAnswer, asked: true)? = reasons.first?.kind else {
       Issue.record("the answer of its superclass")
       return
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(asked?.forced.isEmpty == true)
     checkDue(reasons(session, "columns 4; why not prepare"))
     session.run("scroll 0")
-    guard case .saidNo(.sameBounds, isAsked: false)? = reasons(session, "why not prepare").first?.kind else {
+    guard case .saidNo(.sameBounds, asked: false)? = reasons(session, "why not prepare").first?.kind else {
       Issue.record("the same bounds ask nobody")
       return
     }
@@ -116,7 +116,7 @@ import Testing
   @Test func `a pass names its turn, what made it invalid and what it did`() {
     let session = Session("items 20 100\nturn { columns 3; spacing 4 }")
     var reasons = reasons(session, "why pass")
-    guard case .ranPass(2?, .turnEnded, _, steps: 2...3) = reasons[0].kind else {
+    guard case .ranPass(2?, .turnEnded, first: 2, last: 3, _) = reasons[0].kind else {
       Issue.record("the turn of two steps ended")
       return
     }
@@ -127,14 +127,14 @@ import Testing
     }
     session.run("scroll 40")
     reasons = self.reasons(session, "why pass")
-    guard case .ranPass(3?, .event, happening: "scroll"?, _) = reasons[0].kind,
-      case .saidNo(.sameSize, isAsked: true) = reasons[1].kind, case .stillValid(pass: 3)? = reasons.last?.kind
+    guard case .ranPass(3?, .event, _, _, happening: "scroll"?) = reasons[0].kind,
+      case .saidNo(.sameSize, asked: true) = reasons[1].kind, case .stillValid(pass: 3)? = reasons.last?.kind
     else {
       Issue.record("a scroll prepares nothing")
       return
     }
     reasons = self.reasons(Session("content"), "why pass")
-    guard case .ranPass(1?, .question, _, _)? = reasons.first?.kind else {
+    guard case .ranPass(1?, .question, _, _, _)? = reasons.first?.kind else {
       Issue.record("a question forced it, before the first step")
       return
     }
@@ -154,7 +154,7 @@ import Testing
     #expect(before[3] == 4)
     session.run("scroll 230")
     let reasons = reasons(session, "why reuse 12")
-    guard case .shownBy(_, _, let number, "cell") = reasons[0].kind,
+    guard case .shownBy(_, let number, "cell") = reasons[0].kind,
       case .usedAgain(ElementKey(section: 0, item: 12), waiting: 2) = reasons[1].kind,
       case .showedBefore(let key, .left) = reasons[2].kind
     else {

@@ -118,7 +118,7 @@ import Testing
     expect(gap("why 279,130", in: session)?.before.place, is: 122)
     session.run("drag to 60,60")
     let depth = reasons("why z 0:2", in: session).map(\.kind)
-    guard case .depth(_, .max, _)? = depth.first, case .meets(_, _, 0, .max)? = depth.last else {
+    guard case .depth(_, .max, _)? = depth.first, case .meets(_, _, 0, .behind)? = depth.last else {
       return missing("what the held item covers")
     }
     expect(session.printed("(z(0:2) > z(0:0)) (z(0:1)) (frame(0:2).x)"), is: "true 0 0")
@@ -136,13 +136,13 @@ import Testing
     guard case .depth(_, 10, layout: "flow")? = header.first?.kind else { return missing("zIndex 10") }
     expect(header.first?.step, is: 3)
     let met = header.dropFirst().compactMap { reason -> Int? in
-      if case .meets(_, _, let depth, 10) = reason.kind { depth } else { nil }
+      if case .meets(_, _, let depth, .behind) = reason.kind { depth } else { nil }
     }
     expect(met, is: [0, 0, 0])
     let equal = Session(
       "layout compositional; group custom 100% 90 { place 0,0 60x40; place 30,20 80x60 }; items 2")
     let orders = reasons("why zIndex 0", in: equal).map(\.kind).compactMap { kind -> Bool? in
-      if case .meets(_, _, let depth, let own) = kind { depth == own } else { nil }
+      if case .meets(_, _, _, let order) = kind { order == .none } else { nil }
     }
     expect(orders, is: [true])
   }
@@ -170,7 +170,7 @@ import Testing
     // The turn of a step has more statements than its own.
     expect(statements("why prepare @4"), is: ["spacing 4", "inset 2"])
     guard case .notInTurn(of: 3, before: 2, after: 5)? = reasons("why prepare @3", in: session).first?.kind,
-      case .ranPass(3, _, _, _)? = reasons("why pass @3", in: session).first?.kind
+      case .ranPass(3, _, _, _, _)? = reasons("why pass @3", in: session).first?.kind
     else { return missing("the pass of the scroll") }
     expect(session.code(of: "why prepare @9"), is: "LL0242")
   }

@@ -35,7 +35,7 @@ extension WhyTruthTests {
     #expect(first["h item"] == .some(3))
     #expect(inputs(session, "why frame 4")["h preferred"] == .some(4))
     for case .unsetInputs(let inputs) in reasons(session, "why frame 0").map(\.kind) {
-      #expect(!inputs.contains { $0.edges.contains(.height) })
+      #expect(!inputs.contains { $0.fields.contains(.height) })
     }
   }
 
@@ -44,7 +44,7 @@ extension WhyTruthTests {
     let unset = reasons(session, "why frame 4").flatMap { reason in
       if case .unsetInputs(let inputs) = reason.kind { inputs } else { [Reason.UnsetInput]() }
     }
-    #expect(unset.first { $0.word == "group" }?.edges == [.x, .y, .width, .height])
+    #expect(unset.first { $0.setting == "group" }?.fields == [.x, .y, .width, .height])
     session.run("layout flow; itemsize 50x50")
     #expect(inputs(session, "why frame 4")["h group"] == nil)
   }

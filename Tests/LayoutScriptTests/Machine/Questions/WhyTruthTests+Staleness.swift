@@ -72,7 +72,7 @@ extension WhyTruthTests {
     let session = Session(
       "layout \(layout); item 20x100 50x50 60x30 30x160 110x50 60x100\nresize 300x590\nresize 300x270")
     for case .unsetInputs(let inputs) in reasons(session, "why frame 3").map(\.kind) {
-      #expect(inputs.first { $0.word == "axis" }?.edges == [.x])
+      #expect(inputs.first { $0.setting == "axis" }?.fields == [.x])
     }
   }
 

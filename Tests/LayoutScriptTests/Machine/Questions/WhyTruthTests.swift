@@ -78,7 +78,7 @@ import Testing
   @Test func `a setting that nobody has set and that an estimate would bring is named`() {
     let session = Session("layout flow; items 9 20x50\nprefer 2 60x30")
     let unset = reasons(session, "why frame 8").compactMap { reason in
-      if case .unsetInputs(let inputs) = reason.kind { inputs.map(\.word) } else { nil }
+      if case .unsetInputs(let inputs) = reason.kind { inputs.map(\.setting) } else { nil }
     }
     #expect(unset.joined().contains("estimate"))
   }
@@ -86,7 +86,7 @@ import Testing
   @Test func `a cell that goes off screen before it says its second size keeps the first`() {
     let session = Session("layout flow; items 18 60x70\nprefer 3... 221x358 480x300 480x300")
     for case .unsetInputs(let inputs) in reasons(session, "why frame 8").map(\.kind) {
-      #expect(inputs.first { $0.word == "estimate" }?.edges == [.x, .y, .width, .height])
+      #expect(inputs.first { $0.setting == "estimate" }?.fields == [.x, .y, .width, .height])
     }
   }
 
@@ -264,7 +264,7 @@ import Testing
   @Test func `a content that an element sticks out of ends where the element does`() {
     let lines = "layout compositional\naxis horizontal; section { item 160x140 80 }; safe 401"
     let reasons = reasons(Session(lines), "why content").map(\.kind)
-    let ends = reasons.compactMap { if case .farthest(_, let end, 0, isVertical: true) = $0 { end } else { nil } }
+    let ends = reasons.compactMap { if case .farthest(_, let end, 0, .vertical) = $0 { end } else { nil } }
     #expect(ends == [44])
     #expect(!reasons.contains { if case .calculation(let sum) = $0 { sum.edge == .height } else { false } })
   }
