@@ -78,7 +78,7 @@ var targets: [Target] = [
   .target(
     name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
   // Keeps a process while a copy of it runs what may trap.
-  .target(name: "CGuard"),
+  .target(name: "CGuard", dependencies: ["CReadline"]),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(

@@ -24,7 +24,7 @@ final class LabClient: LabDriver {
   }
 
   /// The session, which grants the wishes of the lab.
-  weak var session: PromptSession?
+  private weak var session: PromptSession?
   private let streams: StandardStreams
   /// The memory that is shared with all its processes.
   private let memory: OpaquePointer
@@ -71,7 +71,7 @@ final class LabClient: LabDriver {
       layoutlab_lab_serve(file)
       Interrupts.install(.prompt)
       LabServer(driver, socket).serve()
-      CrashGuard.end()
+      layoutlab_guard_end()
       exit(ExitStatus.success.rawValue)
     }
   }
@@ -147,6 +147,8 @@ final class LabClient: LabDriver {
     if case .ran(_, let facts)? = ask(process, request) { facts } else { nil }
   }
 
+  func serve(_ session: PromptSession) { self.session = session }
+
   func completion(of text: String, at offset: Int) -> Completion {
     if case .completion(let found)? = ask(active, .completion(text, at: offset)) {
       Completion(found)
@@ -159,7 +161,7 @@ final class LabClient: LabDriver {
     if case .preview(let found)? = ask(active, .preview(text, at: offset)) { found } else { Analysis.Preview() }
   }
 
-  var shown: [SessionResumption.Shown] {
+  var shown: [ShownValue] {
     if case .shown(let shown)? = ask(active, .shown) { shown } else { [] }
   }
 

@@ -21,7 +21,7 @@ extension PromptDriver {
   /// Returns the lines that load the files which this session has loaded.
   func loads(at path: String) -> [String] {
     let isHere = AtomicFile.directory(of: path) == "."
-    return LoadingProgram.loaded.flatMap(\.operands).map { operand in
+    return LoadedCode.operands.map { operand in
       let file = isHere ? operand : URL(fileURLWithPath: operand).standardizedFileURL.path
       return "load \(Value.text(file).written)"
     }

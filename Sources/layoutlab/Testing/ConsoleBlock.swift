@@ -87,7 +87,7 @@ struct ConsoleBlock {
   static func output(of command: Command, timeout: Double, environment: [String: String]) throws(FileError)
     -> [String]
   {
-    let (file, none) = (LoadingProgram.memoryFile([]), open("/dev/null", O_RDONLY | O_CLOEXEC))
+    let (file, none) = (SystemFile.unnamed(), open("/dev/null", O_RDONLY | O_CLOEXEC))
     guard let file, none >= 0 else { throw FileError("console", .current) }
     defer {
       close(file)

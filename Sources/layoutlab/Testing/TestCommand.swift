@@ -1,5 +1,4 @@
 import Foundation
-import LayoutLoading
 import LayoutScript
 
 /// `layoutlab test`: runs cases and reports their outcomes.
@@ -36,8 +35,6 @@ struct TestCommand: ProgramCommand {
   }
 
   var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
-
-  var variant: LayoutLoader.Variant? { test.coverage == nil ? nil : .coverage }
 
   // A film is made in this process; otherwise a process has a guard for each job.
   var guarding: Guarding { test.pauses || test.blesses || test.films != nil ? .writes : .itsOwn }

@@ -57,7 +57,7 @@ struct TextReport: TestReport {
 
   /// The command that takes over what was found.
   private var blessing: String {
-    let loaded = LoadingProgram.loaded.flatMap(\.operands).map(Shell.word).joined(separator: " ")
+    let loaded = LoadedCode.operands.map(Shell.word).joined(separator: " ")
     let load = loads || loaded.isEmpty ? "" : "load \(loaded) "
     let paths = blessable.count <= Self.named ? blessable.map(Shell.word).joined(separator: " ") : "PATH..."
     return "`layoutlab \(load)test --bless \(loads ? "--load " : "")\(paths)`".printable
