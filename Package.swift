@@ -72,13 +72,6 @@ var targets: [Target] = [
   .target(
     name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
   ),
-  // What the lab and the code that it adds to a loaded file agree on.
-  .target(name: "LabPlugin", dependencies: ["CollectionLayout"], swiftSettings: strict),
-  // A user's Swift files in, layouts of the lab out.
-  .target(
-    name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
-  // Keeps a process while a copy of it runs what may trap.
-  .target(name: "CGuard", dependencies: ["CReadline"]),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
@@ -173,6 +166,13 @@ let satellites: [Target] = [
   .target(name: "CLessons"),
   // The helpers of exported tests, as bytes.
   .target(name: "CTestHelpers", exclude: ["TestHelpers.swift"]),
+  // What the lab and the code that it adds to a loaded file agree on.
+  .target(name: "LabPlugin", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // A user's Swift files in, layouts of the lab out.
+  .target(
+    name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
+  // Keeps a process while a copy of it runs what may trap.
+  .target(name: "CGuard", dependencies: ["CReadline"]),
   // Logs of a device in, sessions out; scenarios in, tests for a device out.
   .target(
     name: "DeviceBridge",
