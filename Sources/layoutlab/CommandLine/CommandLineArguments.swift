@@ -13,7 +13,7 @@ enum CommandLineArguments {
   /// Understands `arguments`, the first of which is the program's name.
   static func parse(_ arguments: [String], _ streams: StandardStreams) throws(UsageError) -> Invocation {
     let words = Array(arguments.dropFirst())
-    if let type = CommandLineCommand.types.first(where: { $0.row.wrapsCommand && $0.row.name == words.first }) {
+    if let type = words.first.flatMap(CommandLineCommand.type), type.row.wrapsCommand {
       return Invocation(
         command: try type.init(
           CommandArguments(
@@ -35,7 +35,7 @@ enum CommandLineArguments {
     if isOfDevice, !CommandLineCommand.firstWords(after: CommandLineCommand.device).contains(first ?? "") {
       throw unknownCommand(first, after: CommandLineCommand.device)
     }
-    let named = first.flatMap { first in CommandLineCommand.types.first { $0.row.name == first } }
+    let named = first.flatMap(CommandLineCommand.type)
     let type: any ProgramCommand.Type
     if let named {
       type = named

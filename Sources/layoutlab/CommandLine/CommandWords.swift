@@ -40,3 +40,18 @@ enum CommandWords {
     return String(cString: home) + typed.dropFirst()
   }
 }
+
+/// A shell, and words as it reads them.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+
+  /// A text as one word of a command line, in quotes where it needs them.
+  static func word(_ text: String) -> String {
+    text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0) } ? text : quoted(text)
+  }
+
+  /// A text in single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+}

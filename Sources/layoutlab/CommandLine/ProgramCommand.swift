@@ -43,7 +43,7 @@ enum Guarding {
 extension CommandLineCommand {
   private static let core: [any ProgramCommand.Type] = [
     RunCommand.self, ExplainCommand.self, HelpCommand.self, TestCommand.self, CheckCommand.self, FormatCommand.self,
-    BlessCommand.self, ProfileCommand.self, CompletionsCommand.self,
+    ProfileCommand.self,
   ]
 
   /// The names by who asks for them, in the order in which they are listed; a command that is none of them comes last.
@@ -69,4 +69,7 @@ extension CommandLineCommand {
   static let types = groups.flatMap(\.types)
 
   static let all = types.map { $0.row }
+
+  /// Returns the type of a command; nil if the program has none of this name.
+  static func type(of name: String) -> (any ProgramCommand.Type)? { types.first { $0.row.name == name } }
 }

@@ -108,10 +108,7 @@ enum ZshCompletion {
   }
 }
 
-/// A shell that completions can be printed for.
-enum Shell: String, CaseIterable, Sendable {
-  case bash, zsh, fish
-
+extension Shell {
   /// The script that completes the command line of `layoutlab`, made from the tables of commands and options.
   var completionScript: String {
     switch self {
@@ -119,15 +116,5 @@ enum Shell: String, CaseIterable, Sendable {
     case .zsh: ZshCompletion.script
     case .fish: FishCompletion.script
     }
-  }
-
-  /// A text as one word of a command line, in quotes where it needs them.
-  static func word(_ text: String) -> String {
-    text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0) } ? text : quoted(text)
-  }
-
-  /// A text in single quotes, as bash and zsh read it.
-  static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
 }

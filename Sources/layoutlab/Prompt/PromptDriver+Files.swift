@@ -142,7 +142,7 @@ extension PromptDriver {
     let left = blessing.disagreements.count
     writeSession(text, to: path, "\(savedLines), \(count - left) answered\(savedComments)")
     for place in blessing.disagreements {
-      streams.writeError("\(BlessCommand.title(place)): it is answered in several ways: nothing is expected\n")
+      streams.writeError("\(place.title): it is answered in several ways: nothing is expected\n")
     }
     if answered.hasFailed { streams.writeError("a check that was typed fails, so the file fails, too\n") }
   }

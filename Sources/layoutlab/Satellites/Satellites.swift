@@ -2,6 +2,6 @@ extension Satellites {
   static let all: [any Satellite.Type] = [
     LoadRoom.self, LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self,
     FilmsRoom.self,
-    LiveRoom.self,
+    LiveRoom.self, BlessRoom.self,
   ]
 }

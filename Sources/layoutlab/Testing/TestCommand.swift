@@ -14,7 +14,7 @@ struct TestCommand: ProgramCommand {
   let inputs: [Invocation.Input]
   let test: TestOptions
   /// The command that rewrites what the scripts expect, before they run.
-  private let bless: BlessCommand?
+  private let bless: (any ProgramCommand)?
   private let options: Invocation.Options
   private let streams: StandardStreams
   private let progress: ProgressLine
@@ -29,7 +29,8 @@ struct TestCommand: ProgramCommand {
     if test.blesses, let place = inputs.first(where: { TestPath($0).line != nil }) {
       throw UsageError(message: "`--bless` rewrites all of a file, not `\(place.name)` alone")
     }
-    bless = test.blesses ? try BlessCommand(arguments) : nil
+    bless =
+      test.blesses ? try CommandLineCommand.type(of: CommandLineOption.Name.bless.rawValue)?.init(arguments) : nil
     (options, streams) = (arguments.options, arguments.streams)
     progress = ProgressLine(on: streams)
   }

@@ -51,7 +51,9 @@ struct TextReport: TestReport {
     }
     if isQuiet, summary.failed == 0 { return }
     if let seed { streams.write("in the order of --shuffle --seed \(seed)\n") }
-    if !blessable.isEmpty { streams.write("if what was found is right: \(blessing)\n") }
+    if !blessable.isEmpty, CommandLineOption[.bless] != nil {
+      streams.write("if what was found is right: \(blessing)\n")
+    }
     streams.write(summary.text + "\n")
   }
 
