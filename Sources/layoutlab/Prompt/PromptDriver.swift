@@ -216,8 +216,11 @@ final class PromptDriver: LabDriver {
   func showColon(_ text: String) {
     guard !hasShownColon else { return }
     hasShownColon = true
-    streams.write(TypedCommand.wholeName(of: text))
+    streams.write(Self.wholeName(of: text))
   }
+
+  /// Returns the note about a command that was typed without its colon.
+  static func wholeName(of text: String) -> String { "(:\(text) is its whole name)\n" }
 
   // MARK: The session
 

@@ -317,7 +317,7 @@ final class LabClient: LabDriver {
       return false
     }
     there.facts = facts
-    if let text = travel.bareText, !state.hasShownColon { streams.write(TypedCommand.wholeName(of: text)) }
+    if let text = travel.bareText, !state.hasShownColon { streams.write(PromptDriver.wholeName(of: text)) }
     streams.flush()
     _ = ask(newest, .report(from: here, to: target))
     showTime(since: beginning)
@@ -388,9 +388,4 @@ extension PromptInput {
       return command.known.map { isWanted($0.effect) } ?? true
     }
   }
-}
-
-extension TypedCommand {
-  /// Returns the note about a command that was typed without its colon.
-  static func wholeName(of text: String) -> String { "(:\(text) is its whole name)\n" }
 }
