@@ -1,5 +1,7 @@
 package import CollectionLayout
 package import Foundation
+import LayoutLanguage
+package import LayoutScript
 
 /// A check as it is written, with nothing evaluated, for what translates it.
 package enum WrittenCheck: Sendable {
@@ -95,7 +97,7 @@ package indirect enum WrittenExpression: Sendable {
   /// An expression of another form, such as one with a variable.
   case other
 
-  init(_ expression: Expression) {
+  init(_ expression: LayoutLanguage.Expression) {
     func part(_ link: Link<ExpressionNode>) -> WrittenExpression { WrittenExpression(expression[link]) }
     switch expression.content {
     case .whole(let number): self = .number(Double(number))
@@ -118,7 +120,7 @@ package indirect enum WrittenExpression: Sendable {
     }
   }
 
-  private static func call(_ name: String, _ arguments: [Expression]) -> WrittenExpression {
+  private static func call(_ name: String, _ arguments: [LayoutLanguage.Expression]) -> WrittenExpression {
     switch (name, arguments.first?.content) {
     // `frame(header 0)` is `header(0)`.
     case ("frame", .call?) where arguments.count == 1 && ["header", "footer"].contains(arguments[0].name.text):
@@ -144,7 +146,7 @@ package indirect enum WrittenExpression: Sendable {
   package var conditions: [WrittenExpression] { if case .all(let conditions) = self { conditions } else { [self] } }
 }
 
-extension Expression {
+extension LayoutLanguage.Expression {
   /// The value of a literal; nil for other expressions.
   fileprivate var writtenValue: Value? {
     switch content {
