@@ -28,7 +28,7 @@ protocol Satellite: SendableMetatype {
   /// Sets the options of a lab of loaded layouts, which may trap.
   static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings)
 
-  /// What the room is to loaded code; nil for all rooms but that of it.
+  /// The room itself where it loads code; nil for all others.
   nonisolated static var code: (any CodeRoom.Type)? { get }
 
   /// Returns the reports that the options of a test ask for.
