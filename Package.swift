@@ -11,11 +11,15 @@ let strict: [SwiftSetting] = [
 ]
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+// What not every user meets stands in two folders: modules, and what the program has of them. The core builds, and
+// passes its tests, without both; `.ci/core` tries it.
+let hasSatellites = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Sources/Satellites")
+
 #if os(Linux)
   // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
   let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
   // The unified log, as it is printed, and what stands for Combine and SwiftUI; no part of the engine.
-  let logModules = ["os", "OSLog", "Combine", "SwiftUI"]
+  let logModules = hasSatellites ? ["os", "OSLog", "Combine", "SwiftUI"] : []
   // Empty modules, which the compiler looks for where a file imports Testing beside one of those.
   let testingModules = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 #else
@@ -24,9 +28,6 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
   let testingModules: [String] = []
 #endif
 
-// What not every user meets stands in two folders: modules, and what the program has of them. The core builds, and
-// passes its tests, without both; `.ci/core` tries it.
-let hasSatellites = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Sources/Satellites")
 let withSatellites: [SwiftSetting] = hasSatellites ? strict + [.define("SATELLITES")] : strict
 
 // The rooms of the lab, which LayoutScript puts together and exports. Who imports it depends on them too, because an
@@ -72,13 +73,6 @@ var targets: [Target] = [
   .target(
     name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
   ),
-  // What the lab and the code that it adds to a loaded file agree on.
-  .target(name: "LabPlugin", dependencies: ["CollectionLayout"], swiftSettings: strict),
-  // A user's Swift files in, layouts of the lab out.
-  .target(
-    name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
-  // Keeps a process while a copy of it runs what may trap.
-  .target(name: "CGuard"),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
@@ -145,7 +139,7 @@ var targets: [Target] = [
     swiftSettings: strict),
 ]
 
-let satellites: [Target] = [
+var satellites: [Target] = [
   .executableTarget(
     name: "layoutlab-bench",
     dependencies: lab + [
@@ -173,6 +167,13 @@ let satellites: [Target] = [
   .target(name: "CLessons"),
   // The helpers of exported tests, as bytes.
   .target(name: "CTestHelpers", exclude: ["TestHelpers.swift"]),
+  // What the lab and the code that it adds to a loaded file agree on.
+  .target(name: "LabPlugin", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // A user's Swift files in, layouts of the lab out.
+  .target(
+    name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
+  // Keeps a process while a copy of it runs what may trap.
+  .target(name: "CGuard", dependencies: ["CReadline"]),
   // Logs of a device in, sessions out; scenarios in, tests for a device out.
   .target(
     name: "DeviceBridge",
@@ -206,6 +207,17 @@ let satellites: [Target] = [
     exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
+#if os(Linux)
+  satellites += [
+    .target(name: "os", exclude: ["Declarations"], swiftSettings: strict),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
+    // Publishers, and views that compile and show nothing.
+    .target(name: "Combine", dependencies: ["CollectionLayout"], swiftSettings: asAnApp),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "UIKitSurface", "CollectionLayout"], exclude: ["Declarations"],
+      swiftSettings: asAnApp),
+  ]
+#endif
 for target in satellites where target.type != .test && target.path == nil {
   target.path = "Sources/Satellites/\(target.name)"
 }
@@ -248,15 +260,6 @@ if !appleModules.isEmpty {
     .target(name: $0, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: strict)
   }
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
-  targets += [
-    .target(name: "os", exclude: ["Declarations"], swiftSettings: strict),
-    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
-    // Publishers, and views that compile and show nothing.
-    .target(name: "Combine", dependencies: ["CollectionLayout"], swiftSettings: asAnApp),
-    .target(
-      name: "SwiftUI", dependencies: ["Combine", "UIKitSurface", "CollectionLayout"], exclude: ["Declarations"],
-      swiftSettings: asAnApp),
-  ]
   products.append(.library(name: "UIKit", targets: appleModules + logModules + testingModules))
 }
 

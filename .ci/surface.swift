@@ -1,4 +1,4 @@
-// Writes the Swift of UIKit's declarations: of each list Sources/*/Declarations/NAME.api it makes Sources/*/Generated/NAME.swift.
+// Writes the Swift of UIKit's declarations: of each list .../Declarations/NAME.api below Sources it makes .../Generated/NAME.swift.
 // With `--check` it compares instead, and fails where a file differs. `make surface` runs it.
 //
 // A list is Swift with a line a declaration: without access, without isolation, without braces around members, which are
@@ -366,8 +366,11 @@ struct Writer {
 
 let files = FileManager.default
 var lists: [(path: String, declarations: [Declaration])] = []
-for target in try files.contentsOfDirectory(atPath: "Sources").sorted() {
-  let folder = "Sources/\(target)/Declarations"
+let targets = ["Sources", "Sources/Satellites"].flatMap { folder in
+  ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { "\(folder)/\($0)" }
+}
+for target in targets {
+  let folder = "\(target)/Declarations"
   for name in ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted() where name.hasSuffix(".api") {
     path = "\(folder)/\(name)"
     lists.append((path, declarations(of: try String(contentsOfFile: path, encoding: .utf8))))

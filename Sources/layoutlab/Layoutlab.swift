@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import LayoutLoading
 import LayoutScript
 
 @main
@@ -15,19 +14,8 @@ enum Layoutlab {
       StandardStreams().writeError("layoutlab: its arguments cannot be read: is /proc mounted?\n")
       exit(ExitStatus.inputOutput.rawValue)
     }
-    LoadingProgram.startAnewWhereBuiltIn()
-    do throws(LoadError) {
-      try LoadingProgram.openLibraries()
-    } catch {
-      StandardStreams().writeError("layoutlab: \(error.message)\n")
-      exit(ExitStatus.inputOutput.rawValue)
-    }
+    LoadedCode.room?.begin()
     if CommandLine.arguments.dropFirst().elementsEqual([TestWorker.argument]) { exit(TestWorker.run()) }
-    if CommandLine.arguments.dropFirst().first == LabServer.argument {
-      let status = LabServer.run(CommandLine.arguments.dropFirst(2))
-      CrashGuard.end()
-      exit(status)
-    }
     if let argument = CommandLine.arguments.dropFirst().first,
       let process = Satellites.first({ $0.processes[argument] })
     {
@@ -36,7 +24,7 @@ enum Layoutlab {
     Interrupts.install(.batch)
     let streams = StandardStreams()
     let status = refused(streams) ?? run(CommandLine.arguments, streams)
-    CrashGuard.end()
+    LoadedCode.room?.end()
     exit(status)
   }
 
@@ -77,9 +65,6 @@ enum Layoutlab {
       streams.writeError("layoutlab: \(error.message)\n")
       return ExitStatus.inputOutput.rawValue
     } catch let error as any ReportedError {
-      streams.writeError("layoutlab: \(error.text)")
-      return ExitStatus.usage.rawValue
-    } catch let error as LoadError {
       if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
       streams.writeError("layoutlab: \(error.text)")
       return ExitStatus.usage.rawValue

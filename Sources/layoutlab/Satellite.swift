@@ -26,8 +26,10 @@ protocol Satellite: SendableMetatype {
   static func grant(_ wish: Wish, in session: PromptSession) -> WishAnswer?
 
   /// Sets the options of a lab of loaded layouts, which may trap.
-  static func prepare(
-    _ options: inout LabOptions, _ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits)
+  static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings)
+
+  /// The room itself where it loads code; nil for all others.
+  nonisolated static var code: (any CodeRoom.Type)? { get }
 
   /// Returns the reports that the options of a test ask for.
   static func reports(_ test: TestOptions, _ plan: TestPlan, _ streams: StandardStreams) -> [any TestReport]
@@ -47,7 +49,8 @@ extension Satellite {
   static var questions: [any LabQuestion.Type] { [] }
   static func follower(of _: PromptSession) -> (any SessionFollower)? { nil }
   static func grant(_: Wish, in _: PromptSession) -> WishAnswer? { nil }
-  static func prepare(_: inout LabOptions, _: StandardStreams, _: ProgressLine, _: ResourceLimits) {}
+  static func prepare(_: inout LabOptions, of _: LabRun.Surroundings) {}
+  nonisolated static var code: (any CodeRoom.Type)? { nil }
   static func reports(_: TestOptions, _: TestPlan, _: StandardStreams) -> [any TestReport] { [] }
   static func film(_: TestJob.SelectedCase, of _: TestJob, _: ResourceLimits, to _: String) -> Bool { false }
 }

@@ -6,6 +6,7 @@
 
 #include "Interrupts.h"
 #include "Options.h"
+#include "Process.h"
 
 // GNU Readline through functions only: its own interface is global variables, which Swift 6 refuses to touch.
 // Everything here belongs to one thread.

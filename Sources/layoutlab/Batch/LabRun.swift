@@ -1,6 +1,5 @@
 import Foundation
 import GalleryHosts
-import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -36,14 +35,6 @@ struct LabRun {
     }
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.reportsTimes = isPrompt
-    if CrashGuard.isNeeded, !runsNothing {
-      labOptions.compareWithNew = { work in
-        let outcome = CrashGuard.inCopy(patience: 2, findsPlace: false) { (_: CrashGuard.Link<FreshDifference?>) in
-          work()
-        }
-        return outcome.crash == nil ? outcome.answer ?? nil : nil
-      }
-    }
     labOptions.loaded.isPrompt = isPrompt
     labOptions.loaded.mayBeMissing = runsNothing
     let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)
@@ -57,20 +48,26 @@ struct LabRun {
     self.limits = limits
     labOptions.noteAnswer = noteAnswer
     if options.isFilm { labOptions.sceneOfSteps = .near }
-    if CrashGuard.isNeeded {
-      // The statement may end the process: all earlier output is written before it.
-      func note(_ place: Place) {
-        streams.flush()
-        CrashNote.note(renderer.lastWords)
-        CrashNote.note(place)
-      }
-      labOptions.noteStatement = isPrompt ? nil : note
-      for room in Satellites.all { room.prepare(&labOptions, streams, progress, limits) }
+    if LoadedCode.isLoaded {
+      let run = Surroundings(
+        streams: streams, renderer: renderer, progress: progress, limits: limits, isPrompt: isPrompt,
+        runsNothing: runsNothing)
+      for room in Satellites.all { room.prepare(&labOptions, of: run) }
     }
     self.renderer = renderer
     self.progress = progress
     lab = Lab(transcript: hears(renderer), options: labOptions)
     renderer.receive(.trace(labOptions.trace))
+  }
+
+  /// What stands around the lab of a run.
+  struct Surroundings {
+    let streams: StandardStreams
+    let renderer: any RunRenderer
+    let progress: ProgressLine
+    let limits: ResourceLimits
+    let isPrompt: Bool
+    let runsNothing: Bool
   }
 
   /// The layouts that the program knows.
@@ -83,18 +80,10 @@ struct LabRun {
   /// compares answers with expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()
-    options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
-    options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
-    options.loaded.failures = ScriptLoader.failures
+    options.catalog = catalog
     options.loaded.command = command
-    options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
-    if CrashGuard.isNeeded {
-      options.noteStatement = { CrashNote.note($0) }
-      options.rehearse = { [trials = options.trials] in CrashGuard.rehearse(trials, $0) }
-      options.placeInSource = { CrashPlace.place(ofCaller: $0)?.shortText }
-    }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
         // A wait for the writer of a pipe could not be stopped.
@@ -104,10 +93,7 @@ struct LabRun {
       }
     }
     options.answerLines = AnswerText.lines
-    if LoadingProgram.comparesPasses {
-      options.noteElements = { _ in MainActor.assumeIsolated { LoadingProgram.endPass() } }
-      options.linesOfPasses = LoadingProgram.linesOfPasses
-    }
+    LoadedCode.room?.prepare(&options)
     return options
   }
 
@@ -136,7 +122,7 @@ struct LabRun {
     progress.begin()
     defer {
       progress.finish()
-      if CrashGuard.isNeeded { CrashNote.forgetStatement() }
+      LoadedCode.room?.endStatement()
     }
     return limits.holding { lab.run(source, isTyped: isTyped) }
   }

@@ -7,7 +7,7 @@ protocol RunRenderer: Transcript {
   /// Prints the steps that are held back, and with `--json` the end of the run.
   func finish(exitStatus: Int)
   /// The output that is still due if the process ends now.
-  var lastWords: CrashNote.LastWords { get }
+  var lastWords: LastWords { get }
   /// Whether it prints at a level how each element got its view.
   func readsViews(at level: TraceLevel) -> Bool
   /// Adopts the new size of a terminal.
@@ -15,6 +15,12 @@ protocol RunRenderer: Transcript {
   /// The form of answers, and the names of calls in steps.
   var mode: AnswerForm { get set }
   var names: CallNames { get set }
+}
+
+/// The output that a run still owed when it ended: the steps held back, and its last object.
+struct LastWords: Equatable {
+  var held: [UInt8] = []
+  var summary: [UInt8] = []
 }
 
 /// The format of a run on standard output.
@@ -53,14 +59,14 @@ extension TextRenderer: RunRenderer {
 
   func finish(exitStatus: Int) { finish() }
 
-  var lastWords: CrashNote.LastWords { CrashNote.LastWords() }
+  var lastWords: LastWords { LastWords() }
 }
 
 extension JSONRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish(exit: exitStatus) }
 
-  var lastWords: CrashNote.LastWords {
-    CrashNote.LastWords(held: heldLines, summary: summary(exit: Int(ExitStatus.runtime.rawValue)))
+  var lastWords: LastWords {
+    LastWords(held: heldLines, summary: summary(exit: Int(ExitStatus.runtime.rawValue)))
   }
 
   func readsViews(at level: TraceLevel) -> Bool { true }

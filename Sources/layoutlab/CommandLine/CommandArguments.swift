@@ -72,7 +72,7 @@ struct CommandArguments {
     guard let option = given.first(where: { !command.options.contains($0.option.name) })?.option else { return }
     let takers = CommandLineCommand.all.filter { $0.options.contains(option.name) }.map { "`\($0.words)`" }
     let hint: String? =
-      if command.name == LoadCommand.row.name {
+      if command.wrapsCommand {
         "after the files it is taken by what runs there: layoutlab load MyLayout.swift run \(option.written) FILE"
       } else if option.name == .load {
         "layoutlab load MyLayout.swift \(command.name) ..."

@@ -13,9 +13,12 @@ enum CommandLineArguments {
   /// Understands `arguments`, the first of which is the program's name.
   static func parse(_ arguments: [String], _ streams: StandardStreams) throws(UsageError) -> Invocation {
     let words = Array(arguments.dropFirst())
-    // The files of `load` are followed by another command line.
-    if words.first == LoadCommand.row.name {
-      return Invocation(command: try LoadCommand(words.dropFirst(), streams))
+    if let type = words.first.flatMap(CommandLineCommand.type), type.row.wrapsCommand {
+      return Invocation(
+        command: try type.init(
+          CommandArguments(
+            command: type.row, given: [], operands: [], options: Invocation.Options(), streams: streams,
+            words: words)))
     }
     var (given, operands) = try split(arguments)
     let isOfDevice = operands.first == CommandLineCommand.device
@@ -32,7 +35,7 @@ enum CommandLineArguments {
     if isOfDevice, !CommandLineCommand.firstWords(after: CommandLineCommand.device).contains(first ?? "") {
       throw unknownCommand(first, after: CommandLineCommand.device)
     }
-    let named = first.flatMap { first in CommandLineCommand.types.first { $0.row.name == first } }
+    let named = first.flatMap(CommandLineCommand.type)
     let type: any ProgramCommand.Type
     if let named {
       type = named

@@ -39,6 +39,8 @@ struct CommandLineCommand: Sendable {
   /// The operands in a usage line.
   var placeholder: String
   var options: [CommandLineOption.Name]
+  /// Whether another command line follows its operands.
+  var wrapsCommand = false
   /// The words of its text that stand for lists of the program.
   var fills: KeyValuePairs<String, String> = [:]
 

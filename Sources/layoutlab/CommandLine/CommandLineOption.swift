@@ -46,16 +46,21 @@ struct CommandLineOption: Sendable {
   var placeholder: String
   /// The effect in a few words; a command may have its own words.
   var summary: String
+  /// The command without which the program has no such option; nil for none.
+  private var command: String?
 
   private init(
     _ name: Name, _ summary: String, letter: Character? = nil, takes value: Value = .none,
-    _ placeholder: String = ""
+    _ placeholder: String = "", of command: String? = nil
   ) {
     (self.name, self.letter, self.value) = (name, letter, value)
-    (self.placeholder, self.summary) = (placeholder, summary)
+    (self.placeholder, self.summary, self.command) = (placeholder, summary, command)
   }
 
-  static let all: [CommandLineOption] = [
+  /// The options that this program has.
+  static let all = rows.filter { row in row.command.map { CommandLineCommand[$0] != nil } ?? true }
+
+  private static let rows: [CommandLineOption] = [
     Self(
       .statements, "run statements: ';' or a line break between them",
       letter: "c", takes: .statements, "STATEMENTS"),
@@ -74,12 +79,12 @@ struct CommandLineOption: Sendable {
     Self(.open, "open it with the desktop's program"),
     Self(.share, "let others in the network look on, at an address of their own"),
     Self(.check, "write nothing, name the files that would change, and exit with 1"),
-    Self(.bless, "first replace what is expected by what is found"),
+    Self(.bless, "first replace what is expected by what is found", of: "bless"),
     Self(.fix, "correct what has one certain correction, and report the rest"),
     Self(.diff, "write nothing, and print what would change, for `patch`"),
     Self(.interactive, "ask before each change", letter: "i"),
     Self(.force, "rewrite also in CI"),
-    Self(.film, "write a film of each case that fails", takes: .file, "FOLDER"),
+    Self(.film, "write a film of each case that fails", takes: .file, "FOLDER", of: "export"),
     Self(
       .filter, "only cases whose name contains TEXT, or matches a pattern: '*rotat?'",
       takes: .text(example: "rotation"), "TEXT"),
@@ -114,7 +119,7 @@ struct CommandLineOption: Sendable {
     Self(.cover, "count lines, for `why pass`: those that ran now and not before"),
     Self(.strict, "fail cases that check nothing or leave a `bug` on, and a run that skips all"),
     Self(.failFast, "stop at the first case that fails"),
-    Self(.load, "let scripts load Swift files, which is native code: load only what you trust"),
+    Self(.load, "let scripts load Swift files, which is native code: load only what you trust", of: "load"),
     Self(.hash, "write numbers for kinds and classes of the app"),
     Self(.report, "write the differences by rule, without names of the app", takes: .file, "FILE"),
     Self(.xctest, "of tests: for XCTest, not for swift-testing"),

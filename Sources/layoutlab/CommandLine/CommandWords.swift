@@ -41,7 +41,7 @@ enum CommandWords {
   }
 }
 
-/// A shell that may run the program.
+/// A shell, and words as it reads them.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

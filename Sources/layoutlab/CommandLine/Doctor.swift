@@ -20,7 +20,7 @@ enum Doctor {
       ("readline", readline),
       ("inputrc", file(environment["INPUTRC"] ?? CommandWords.path("~/.inputrc"), isWritten: false)),
       ("history", HistoryStore.path(environment: environment).map { file($0, isWritten: true) } ?? "not kept"),
-      ("layouts", "loaded ones: \(CrashGuard.sandbox)"),
+      ("layouts", LoadedCode.room.map { "loaded ones: \($0.sandbox)" } ?? "built-in ones alone"),
       ("folder", file(FileManager.default.currentDirectoryPath, isWritten: true)),
     ]
     return rows.map { $0.0 + String(repeating: " ", count: 11 - $0.0.count) + $0.1 + "\n" }.joined()
@@ -33,7 +33,7 @@ enum Doctor {
 
   /// The commit that an installed program was built from, which `make install` writes beside what `load` needs.
   private static var commit: String? {
-    let file = LoadingProgram.installedFolder + "/commit"
+    let file = Installation.folder + "/commit"
     guard let bytes = try? TextFile.bytes(at: file) else { return nil }
     let text = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return text.isEmpty ? nil : text.printable

@@ -77,9 +77,9 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       separator: " ")
   }
 
-  /// Returns the mark for options in the usage line, for a command with more than `--help`. `load` precedes options.
+  /// Returns the mark for options in the usage line, for a command with more than `--help`. One that wraps another precedes options.
   private static func options(of command: CommandLineCommand) -> String {
-    command.options == [.help] || command.name == LoadCommand.row.name ? "" : "[OPTIONS] "
+    command.options == [.help] || command.wrapsCommand ? "" : "[OPTIONS] "
   }
 
   private static func rows(

@@ -1,5 +1,4 @@
 import Glibc
-import LayoutRendering
 import LayoutScript
 
 /// A command line, understood.
@@ -12,30 +11,17 @@ struct Invocation {
   /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
   /// - Returns: the exit status.
   func run(_ streams: StandardStreams, isInside: Bool = false) throws -> Int32 {
-    if options.loads || !LoadingProgram.loaded.isEmpty {
-      try ScriptLoader(streams).load(for: command, loads: options.loads)
+    if options.loads || LoadedCode.isLoaded {
+      try LoadedCode.room?.load(for: command, loads: options.loads, streams)
     }
     if !isInside, [.reads, .writes].contains(command.guarding),
-      let crash = CrashGuard.begin(streams, writes: command.guarding == .writes)
+      let status = LoadedCode.room?.goOnInCopy(options, streams, writes: command.guarding == .writes)
     {
-      if !crash.isInterruption { report(crash, streams) }
-      return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
+      return status.rawValue
     }
     let row = type(of: command).row
     let takesLoad = !row.name.isEmpty && row.options.contains(.load)
     return try LabRun.$command.withValue(takesLoad ? row.name : RunCommand.row.name) { try command.run() }
-  }
-
-  /// Reports the crash that ended the process of a run, after all output of the run.
-  private func report(_ crash: CrashGuard.Crash, _ streams: StandardStreams) {
-    let last = CrashNote.lastWords
-    if options.json, !last.summary.isEmpty {
-      let object = JSONRenderer.crash(
-        crash.remark, at: crash.statement.map { ($0.file, $0.line, $0.column, $0.text) },
-        in: crash.place.map { ($0.file, $0.line, $0.column) })
-      streams.write(bytes: last.held + object + last.summary)
-    }
-    streams.writeError(crash.report)
   }
 
   /// One script, from a file or from the command line itself.

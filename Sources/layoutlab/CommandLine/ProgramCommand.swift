@@ -1,5 +1,3 @@
-import LayoutLoading
-
 /// A command of the program: its row of the table, its arguments, and its work. A new one is its type, and an entry in
 /// the core's list or in that of its room.
 @MainActor
@@ -16,9 +14,6 @@ protocol ProgramCommand: SendableMetatype {
   /// The guard around code of loaded layouts while the command runs.
   var guarding: Guarding { get }
 
-  /// The kind of libraries that it measures loaded code with; nil for plain ones.
-  var variant: LayoutLoader.Variant? { get }
-
   /// Whether the command writes no file, asks no user and runs no foreign code, so that a page may show its output.
   var looksOnly: Bool { get }
 
@@ -30,7 +25,6 @@ protocol ProgramCommand: SendableMetatype {
 extension ProgramCommand {
   var scripts: [Invocation.Script] { [] }
   var guarding: Guarding { .writes }
-  var variant: LayoutLoader.Variant? { nil }
   var looksOnly: Bool { false }
 }
 
@@ -49,7 +43,7 @@ enum Guarding {
 extension CommandLineCommand {
   private static let core: [any ProgramCommand.Type] = [
     RunCommand.self, ExplainCommand.self, HelpCommand.self, TestCommand.self, CheckCommand.self, FormatCommand.self,
-    BlessCommand.self, LoadCommand.self, ProfileCommand.self,
+    ProfileCommand.self,
   ]
 
   /// The names by who asks for them, in the order in which they are listed; a command that is none of them comes last.
@@ -75,4 +69,7 @@ extension CommandLineCommand {
   static let types = groups.flatMap(\.types)
 
   static let all = types.map { $0.row }
+
+  /// Returns the type of a command; nil if the program has none of this name.
+  static func type(of name: String) -> (any ProgramCommand.Type)? { types.first { $0.row.name == name } }
 }

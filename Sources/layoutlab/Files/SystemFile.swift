@@ -1,4 +1,4 @@
-import CGuard
+import CReadline
 import Glibc
 
 /// Writing to descriptors: several system calls as one.
@@ -14,7 +14,7 @@ enum SystemFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.prefix(chunk).withUnsafeBytes {
-        layoutlab_write(Int32(descriptor), $0.baseAddress, $0.count)
+        process_write(Int32(descriptor), $0.baseAddress, $0.count)
       }
       if count > 0 {
         rest = rest.dropFirst(count)
@@ -31,6 +31,12 @@ enum SystemFile {
       }
     }
     return nil
+  }
+
+  /// Returns an open file that has no name; nil if there can be none.
+  static func unnamed(_ bytes: [UInt8] = []) -> Int32? {
+    let file = process_memory_file()
+    return file >= 0 && write(bytes, to: file) == nil && lseek(file, 0, SEEK_SET) == 0 ? file : nil
   }
 
   /// Returns the first place from `index` on at which no line is being written.

@@ -48,5 +48,5 @@ enum Interrupts {
   private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(
     strdup(
       "\nthe layout's own code runs and cannot be stopped: Ctrl-C again "
-        + (LoadingProgram.loaded.isEmpty ? "leaves the lab\n" : "ends it\n")))
+        + (LoadedCode.isLoaded ? "ends it\n" : "leaves the lab\n")))
 }

@@ -1,4 +1,3 @@
-import CGuard
 import CReadline
 import Glibc
 import LayoutScript
@@ -46,13 +45,13 @@ final class ResourceLimits {
     start = written
     if let time {
       interrupts_limit(time, Self.notice)
-      layoutlab_guard_time(time + Self.grace)
+      LoadedCode.room?.limitCopy(to: time + Self.grace)
       deadline = .now + .seconds(time)
     }
     defer {
       if time != nil {
         interrupts_limit(0, nil)
-        layoutlab_guard_time(0)
+        LoadedCode.room?.limitCopy(to: 0)
       }
       deadline = nil
     }
@@ -71,7 +70,7 @@ final class ResourceLimits {
     guard looks % Self.interval == 0 else { return false }
     if let output, output.written - start > Self.outputLimit {
       used = .output(megabytes: Self.outputLimit >> 20)
-    } else if layoutlab_resident_memory(getpid()) > memory, Self.memory > memory {
+    } else if process_resident_memory(getpid()) > memory, Self.memory > memory {
       used = .memory(megabytes: memory >> 20)
     }
     return used != nil

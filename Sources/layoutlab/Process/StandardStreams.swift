@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LayoutRendering
+import LayoutScript
 
 /// A command's access to its process: standard input, one buffer over standard output, standard error in order with
 /// it, the environment and the locale. All of a command's access goes through here, so tests can run a command in
@@ -37,7 +38,7 @@ final class StandardStreams {
   init() {
     areOwn = true
     input = Terminal(descriptor: STDIN_FILENO)
-    output = Terminal(descriptor: LoadingProgram.output)
+    output = Terminal(descriptor: LoadedCode.output)
     errors = Terminal(descriptor: STDERR_FILENO)
   }
 
@@ -112,6 +113,16 @@ final class StandardStreams {
     copy?.append(contentsOf: bytes)
     // If standard error itself fails, nothing can be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
+  }
+
+  /// Reports why something could not be done at the prompt.
+  func report(_ error: any Error) {
+    switch error {
+    case let error as any ReportedError: writeError(error.text)
+    case let error as FileError: writeError(error.message + "\n")
+    case let error as UsageError: writeError(error.message.printable + "\n")
+    default: writeError("\(error)\n")
+    }
   }
 
   /// Drops all output from now on.

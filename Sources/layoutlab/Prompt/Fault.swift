@@ -1,4 +1,3 @@
-import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -44,23 +43,8 @@ struct Fault: Codable, Equatable {
     mark(place.column)
   }
 
-  /// The first error of a compiler's messages is told; all of them are there.
-  init(_ error: LoadError) {
-    guard let found = error.message.firstMatch(of: #/(?m)^(.+?):(\d+):(\d+): (?:fatal )?error: (.*)$/#) else {
-      self.init(String(error.message.prefix { $0 != "\n" }), more: error.text)
-      return
-    }
-    self.init(String(found.4), more: error.text)
-    (file, line) = (String(found.1), Int(found.2))
-    source = (try? TextFile.bytes(at: file)).flatMap { bytes in
-      let text = SourceText(name: file, bytes: bytes)
-      return line.flatMap { text.lineStarts.indices.contains($0 - 1) ? text.text(text.lineSpan($0 - 1)) : nil }
-    }
-    mark(Int(found.3) ?? 1)
-  }
-
   /// Marks a column, which counts bytes.
-  private mutating func mark(_ column: Int) {
+  mutating func mark(_ column: Int) {
     from = source.map { String(decoding: $0.utf8.prefix(max(0, column - 1)), as: UTF8.self).utf16.count }
     length = 1
   }

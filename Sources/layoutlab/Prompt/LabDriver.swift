@@ -17,7 +17,7 @@ protocol LabDriver: AnyObject {
   var state: PromptState { get set }
 
   /// The values on screen.
-  var shown: [SessionResumption.Shown] { get }
+  var shown: [ShownValue] { get }
 
   /// The number of the last step.
   var step: Int { get }
@@ -41,6 +41,9 @@ protocol LabDriver: AnyObject {
   /// The path of the current lesson, as `:learn` finds it.
   var lesson: String? { get }
 
+  /// Lets a session grant the wishes of the lab from now on.
+  func serve(_ session: PromptSession)
+
   /// Asks the lab a question of a room.
   func ask<Question: LabQuestion>(_ question: Question) -> LabAnswer<Question.Answer>
 
@@ -48,6 +51,12 @@ protocol LabDriver: AnyObject {
   /// - Parameter isLast: whether its objects are released; otherwise another lab replaces it.
   /// - Returns: the crash of a layout that is released.
   func end(isLast: Bool) -> CrashGuard.Crash?
+}
+
+/// A value on screen, and its name.
+struct ShownValue: Codable, Equatable {
+  var name: String
+  var value: String
 }
 
 /// The effect of an input on the prompt.

@@ -48,7 +48,6 @@ extension PromptDriver {
     case (.run, 1): return runFile(CommandWords.path(first))
     case (.run, 2) where arguments[1] == "step": stepFile(CommandWords.path(first))
     case (.recover, 0): return carryOut(.recover)
-    case (.load, 1...): return carryOut(.load(arguments.map(CommandWords.path)))
     case (.reload, 0): return reload()
     case (.set, 0): for setting in PromptSetting.allCases { say(setting, isWithSummary: true) }
     case (.set, 1...2):

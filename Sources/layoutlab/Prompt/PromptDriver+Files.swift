@@ -21,7 +21,7 @@ extension PromptDriver {
   /// Returns the lines that load the files which this session has loaded.
   func loads(at path: String) -> [String] {
     let isHere = AtomicFile.directory(of: path) == "."
-    return LoadingProgram.loaded.flatMap(\.operands).map { operand in
+    return LoadedCode.operands.map { operand in
       let file = isHere ? operand : URL(fileURLWithPath: operand).standardizedFileURL.path
       return "load \(Value.text(file).written)"
     }
@@ -142,7 +142,7 @@ extension PromptDriver {
     let left = blessing.disagreements.count
     writeSession(text, to: path, "\(savedLines), \(count - left) answered\(savedComments)")
     for place in blessing.disagreements {
-      streams.writeError("\(BlessCommand.title(place)): it is answered in several ways: nothing is expected\n")
+      streams.writeError("\(place.title): it is answered in several ways: nothing is expected\n")
     }
     if answered.hasFailed { streams.writeError("a check that was typed fails, so the file fails, too\n") }
   }

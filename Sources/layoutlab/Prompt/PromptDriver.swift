@@ -1,5 +1,5 @@
+import CollectionLayout
 import Foundation
-import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -216,8 +216,11 @@ final class PromptDriver: LabDriver {
   func showColon(_ text: String) {
     guard !hasShownColon else { return }
     hasShownColon = true
-    streams.write(TypedCommand.wholeName(of: text))
+    streams.write(Self.wholeName(of: text))
   }
+
+  /// Returns the note about a command that was typed without its colon.
+  static func wholeName(of text: String) -> String { "(:\(text) is its whole name)\n" }
 
   // MARK: The session
 
@@ -288,7 +291,7 @@ final class PromptDriver: LabDriver {
 
   /// Compiles the loaded files again, or runs the file that was run last, in a new lab.
   func reload() -> LabOutcome? {
-    if !LoadingProgram.loaded.isEmpty {
+    if LoadedCode.isLoaded {
       switch wish?(.reload(orRun: lastFile != nil)) {
       case .replaced?: return .replaced
       case .other?: break
@@ -331,7 +334,20 @@ final class PromptDriver: LabDriver {
 extension PromptDriver {
   var step: Int { run.lab.step }
 
-  var shown: [SessionResumption.Shown] { SessionResumption.shown(run.lab) }
+  /// The content's size and the elements on screen, as words.
+  var shown: [ShownValue] {
+    let scene = run.lab.shownScene
+    func number(_ value: CGFloat) -> String { Decimal.text(Double(value)) }
+    return [ShownValue(name: "content", value: "\(number(scene.content.width))x\(number(scene.content.height))")]
+      + scene.elements.map { element in
+        let frame = element.frame
+        return ShownValue(
+          name: element.key.description,
+          value: "\(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))x\(number(frame.height))")
+      }
+  }
+
+  func serve(_ session: PromptSession) { wish = { [unowned session] in session.grant($0) } }
 
   var state: PromptState {
     get {
@@ -348,14 +364,6 @@ extension PromptDriver {
       (nextLine, hasShownColon, hasSeenChange) = (newValue.nextLine, newValue.hasShownColon, newValue.hasSeenChange)
       (isLive, lost) = (newValue.isLive, newValue.lost)
     }
-  }
-
-  /// The state of its process, for the process of the terminal.
-  var facts: LabFacts {
-    LabFacts(
-      state: state, tip: run.lab.pathTip, hasLater: run.lab.laterLines != nil, step: step, prompt: prompt,
-      lesson: lesson, isInFile: stepped != nil, isStepping: isStepping, isHolding: streams.isHolding,
-      hasScreen: pane != nil)
   }
 
   func end(isLast: Bool) -> CrashGuard.Crash? {

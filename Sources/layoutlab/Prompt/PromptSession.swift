@@ -1,11 +1,7 @@
-import CollectionLayout
 import Foundation
-import LayoutLoading
-import LayoutRendering
 import LayoutScript
 
-/// The session at the prompt: its history, its journal, the layouts that it has loaded, and its lab, which another one
-/// may replace.
+/// The session at the prompt: its history, its journal, and its lab, which another one may replace.
 ///
 /// Code of loaded layouts never runs in this process, which owns the terminal: with them the lab is in a child.
 @MainActor
@@ -19,11 +15,11 @@ final class PromptSession {
   /// Reads another input while a line runs; nil if the line is to stop.
   var ask: ((String) -> String?)?
   /// The session that runs again, and the lines that are still to be typed while its present input runs.
-  private var replayed: SessionJournal.Session?
+  private(set) var replayed: SessionJournal.Session?
   private var answers: ArraySlice<String> = []
-  private var isOpening = false
+  private(set) var isOpening = false
   /// Whether inputs that ran before failed when the session ran again last.
-  private(set) var hasLeftOut = false
+  var hasLeftOut = false
   /// The page that shows the session.
   private(set) lazy var follower = Satellites.first { $0.follower(of: self) }
 
@@ -31,31 +27,21 @@ final class PromptSession {
   init(
     _ options: Invocation.Options, _ streams: StandardStreams, _ history: HistoryStore,
     _ journal: SessionJournal? = nil, _ driver: PromptDriver? = nil
-  ) throws(LoadError) {
+  ) throws {
     (self.options, self.streams, self.history, self.journal) = (options, streams, history, journal)
-    self.driver =
-      if let driver {
-        LoadingProgram.loaded.isEmpty ? driver : try LabClient(copying: driver)
-      } else {
-        try Self.lab(options, streams, history)
-      }
-    listen()
+    self.driver = try Self.lab(options, streams, history, driver)
+    self.driver.serve(self)
     FileWatch.begin()
   }
 
-  /// Returns a new lab.
+  /// Returns the lab of a session.
+  /// - Parameter driver: the lab that goes on there; nil for a new one.
   private static func lab(
-    _ options: Invocation.Options, _ streams: StandardStreams, _ history: HistoryStore
-  ) throws(LoadError) -> any LabDriver {
-    LoadingProgram.loaded.isEmpty
-      ? PromptDriver(options, streams: streams, history: history)
-      : try LabClient(options, streams, with: LoadingProgram.loaded)
-  }
-
-  /// Listens to the wishes of the lab.
-  private func listen() {
-    (driver as? PromptDriver)?.wish = { [unowned self] in grant($0) }
-    (driver as? LabClient)?.session = self
+    _ options: Invocation.Options, _ streams: StandardStreams, _ history: HistoryStore,
+    _ driver: PromptDriver? = nil
+  ) throws -> any LabDriver {
+    if LoadedCode.isLoaded, let room = LoadedCode.room { return try room.lab(options, streams, copying: driver) }
+    return driver ?? PromptDriver(options, streams: streams, history: history)
   }
 
   /// The number of inputs that ran.
@@ -68,18 +54,22 @@ final class PromptSession {
     if isEntered { driver.state.showsPages = false }
     defer { if isEntered { driver.state.showsPages = showsPages } }
     follower?.begin(input)
-    guard follower?.hears == true else { return make(for: input) ?? driver.run(input) }
+    guard follower?.hears == true else { return makeLayouts(for: input) ?? driver.run(input) }
     var outcome = LabOutcome.goOn
-    let said = streams.copying { outcome = make(for: input) ?? driver.run(input) }
+    let said = streams.copying { outcome = makeLayouts(for: input) ?? driver.run(input) }
     follower?.said = String(decoding: said, as: UTF8.self)
     return outcome
   }
+
+  /// Makes the layouts with arguments that an input names.
+  /// - Returns: nil if the input can run.
+  private func makeLayouts(for input: String) -> LabOutcome? { LoadedCode.room?.make(for: input, in: self) }
 
   /// Runs a file at the session's start.
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
     isOpening = true
     defer { isOpening = false }
-    return make(for: opening.text) ?? driver.open(opening)
+    return makeLayouts(for: opening.text) ?? driver.open(opening)
   }
 
   /// Shows an answer that was held, and reports a changed file of loaded layouts, once.
@@ -109,146 +99,19 @@ final class PromptSession {
     case .file(let path): return .bytes(replayed?.files[path].map { Data($0) })
     case .read(let path, let bytes): if replayed == nil { journal?.note(path, Array(bytes)) }
     case .history: return .history(history.entries)
-    case .load(let files): return load(files)
-    case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
-    case .learn, .live, .beside:
+    case .load, .reload, .learn, .live, .beside:
       return Satellites.first { $0.grant(wish, in: self) } ?? .failed
     }
     return .done
   }
 
-  private func load(_ files: [String]) -> WishAnswer {
-    attempt {
-      let library = try LoadCommand.compile(files, streams).1
-      let now = library.library(of: files)
-      if LoadingProgram.loaded.contains(now) {
-        if !isOpening { streams.write("nothing changed: \(Self.list(files))\n") }
-        return .done
-      }
-      let others = LoadingProgram.loaded.filter { $0.operands != files }
-      return try goOn(with: others + [now], "loaded: \(library.words)")
-    }
-  }
-
-  /// Compiles files again.
-  /// - Parameter mayRun: whether a script can run again instead, if none of them changed.
-  private func reload(orRun mayRun: Bool) -> WishAnswer {
-    attempt(otherwise: .failed) {
-      let (before, now) = (LoadingProgram.loaded, try LoadingProgram.compiledAgain(streams).1)
-      let changed = zip(before, now).filter { $0 != $1 }.flatMap(\.1.operands)
-      if !changed.isEmpty { return try goOn(with: now, "compiled again: \(Self.list(changed))") }
-      if hasLeftOut, replayed == nil {
-        return try goOn(with: now, "tried again: \(Self.list(now.flatMap(\.operands)))")
-      }
-      if mayRun { return .other }
-      streams.write("nothing changed: \(Self.list(now.flatMap(\.operands)))\n")
-      return .done
-    }
-  }
-
-  /// Makes the layouts with arguments that an input names.
-  /// - Returns: nil if the input can run.
-  private func make(for input: String) -> LabOutcome? {
-    guard input.contains("("), !LoadingProgram.loaded.isEmpty, !LoadingProgram.hasLayoutsBuiltIn else { return nil }
-    let makings = Analysis.makings(of: SourceText(name: "prompt", text: input)) { _ in [] }
-    var (libraries, hasFailed) = (LoadingProgram.loaded, false)
-    _ = attempt {
-      let isMade = try LoadingProgram.make(makings, in: &libraries, streams) { making, error in
-        hasFailed = true
-        streams.writeError("`\(making.printable)` cannot be made: \(error.text)")
-      }
-      return isMade && !hasFailed ? try goOn(with: libraries, nil) : .done
-    }
-    return hasFailed ? .failed : nil
-  }
-
-  func attempt(otherwise failure: WishAnswer = .done, _ work: () throws -> WishAnswer) -> WishAnswer {
-    do {
-      return try work()
-    } catch let error as LoadError {
-      follower?.fault = Fault(error)
-      streams.writeError(error.text)
-    } catch let error as FileError {
-      streams.writeError(error.message + "\n")
-    } catch let error as UsageError {
-      streams.writeError(error.message.printable + "\n")
-    } catch { streams.writeError("\(error)\n") }
-    return failure
-  }
-
-  private static func list(_ files: [String]) -> String { files.map(\.printable).joined(separator: ", ") }
-
   // MARK: Another lab
 
-  /// Continues this session in a lab with other libraries, which runs its inputs again.
-  /// - Parameters:
-  ///   - title: the message about the change; nil if only changes on screen are reported.
-  ///   - leavesLesson: whether the lesson that is under way does not go on there.
-  func goOn(
-    with libraries: [LoadingProgram.Library], _ title: String?, leavesLesson: Bool = false
-  ) throws(LoadError) -> WishAnswer {
-    guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
-    var past = SessionResumption(
-      session: journal.session, prompt: driver.state, shown: driver.shown, title: title)
-    // Later changes are reported again.
-    past.prompt.hasSeenChange = false
-    if leavesLesson { past.session.lesson = nil }
-    let client = try LabClient(options, streams, with: libraries)
-    LoadingProgram.loaded = libraries
-    journal.noteLoaded()
-    FileWatch.begin()
-    replace(by: client)
-    resume(past)
-    return .replaced
-  }
-
-  private func replace(by other: any LabDriver) {
+  func replace(by other: any LabDriver) {
     _ = driver.end(isLast: false)
     driver = other
-    listen()
-  }
-
-  /// Runs an input in a new lab, since the process of the present one was killed.
-  func runWithoutLab(_ input: String) -> LabOutcome {
-    streams.writeError("the process of the lab has gone\n")
-    do {
-      _ = try goOn(with: LoadingProgram.loaded, "another one goes on")
-      return driver.run(input)
-    } catch {
-      streams.writeError(error.text)
-      return .leave(status: ExitStatus.runtime.rawValue)
-    }
-  }
-
-  /// Runs the inputs of before again, in silence, and reports the values that changed by that.
-  private func resume(_ past: SessionResumption) {
-    var (crashes, failures): ([String], [String]) = ([], [])
-    replay(past.session) { index, input in
-      let (outcome, crash) = driver.runAgain(input)
-      if let crash {
-        if follower?.fault == nil { follower?.fault = Fault(crash) }
-        crashes.append("left out, and tried again at the next :reload: \(input.printable)\n\(crash.report)")
-      }
-      if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
-    }
-    driver.state = past.prompt
-    hasLeftOut = !crashes.isEmpty || !failures.isEmpty
-    if let title = past.title { streams.write(title + "\n") }
-    defer { if let lesson = past.session.lesson { _ = learn(lesson) } }
-    let count = past.session.inputs.count
-    guard count > 0 else { return }
-    if Interrupts.isRequested { streams.writeError("stopped: not all of the session ran again\n") }
-    if past.title != nil {
-      let place = driver.step == 0 ? "at its start" : "after @\(driver.step)"
-      streams.write("\(Counted.text(count, "input")) ran again: the lab is as \(place)\n")
-    }
-    for crash in crashes { streams.writeError(crash) }
-    for input in failures { streams.writeError("this failed, and did not before: \(input.printable)\n") }
-    let now = driver.shown
-    // Of a lab that has gone nothing is known.
-    guard !past.shown.isEmpty else { return }
-    if past.title != nil || past.shown != now { streams.write(past.differences(from: now)) }
+    driver.serve(self)
   }
 
   /// Begins a lesson, or goes on with it.
@@ -260,7 +123,7 @@ final class PromptSession {
   }
 
   /// Runs the inputs of a session again, in silence; the lines that were typed while an input ran are typed again.
-  private func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
+  func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
     replayed = session
     defer { replayed = nil }
     streams.muted {
@@ -282,14 +145,14 @@ final class PromptSession {
     }
     var answer = WishAnswer.done
     let found = journal.recover { lost in
-      let missing = lost.loaded.filter { file in !LoadingProgram.loaded.contains { $0.operands.contains(file) } }
+      let missing = lost.loaded.filter { !LoadedCode.operands.contains($0) }
       guard missing.isEmpty else {
         let files = missing.map { CommandWords.quoted($0.printable) }.joined(separator: " ")
         streams.write("it had loaded layouts: `:load \(files)`, then `:recover`\n")
         return false
       }
-      do throws(LoadError) { try begin() } catch {
-        streams.writeError(error.text)
+      do { try begin() } catch {
+        streams.report(error)
         return false
       }
       answer = .replaced
@@ -317,60 +180,10 @@ final class PromptSession {
   }
 
   /// Continues in a fresh lab.
-  private func begin() throws(LoadError) {
+  private func begin() throws {
     var state = driver.state
     replace(by: try Self.lab(options, streams, history))
     (state.mode, state.names) = (driver.state.mode, driver.state.names)
     driver.state = state
-  }
-}
-
-/// A session that runs again in another lab.
-struct SessionResumption {
-  /// A value on screen, and its name.
-  struct Shown: Codable, Equatable {
-    var name: String
-    var value: String
-  }
-
-  var session: SessionJournal.Session
-  var prompt: PromptState
-  /// The values on screen before, to be compared.
-  var shown: [Shown]
-  /// The message about the change; nil if there is none.
-  var title: String?
-
-  /// Returns the content's size and the elements on screen, as words.
-  @MainActor
-  static func shown(_ lab: Lab) -> [Shown] {
-    let scene = lab.shownScene
-    func number(_ value: CGFloat) -> String { Decimal.text(Double(value)) }
-    return [Shown(name: "content", value: "\(number(scene.content.width))x\(number(scene.content.height))")]
-      + scene.elements.map { element in
-        let frame = element.frame
-        return Shown(
-          name: element.key.description,
-          value: "\(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))x\(number(frame.height))")
-      }
-  }
-
-  private static let mostDifferences = 20
-
-  /// Returns the values that are different now, in lines.
-  func differences(from now: [Shown]) -> String {
-    let before = Dictionary(shown.map { ($0.name, $0.value) }) { first, _ in first }
-    let left = Set(now.map(\.name))
-    let rows =
-      now.compactMap { shown in
-        switch before[shown.name] {
-        case shown.value?: String?.none
-        case let was?: "\(shown.name)  \(shown.value), was \(was)"
-        case nil: "\(shown.name)  \(shown.value), new on screen"
-        }
-      } + shown.filter { !left.contains($0.name) }.map { "\($0.name)  gone from the screen" }
-    if rows.isEmpty { return "what is on screen is as before\n" }
-    let rest = rows.count - Self.mostDifferences
-    return rows.prefix(Self.mostDifferences).map { "    \($0)\n" }.joined()
-      + (rest > 0 ? "    ... \(rest) more\n" : "")
   }
 }

@@ -149,7 +149,7 @@ final class SessionJournal {
 
   /// Keeps the files whose layouts are loaded now, if the session has a file already.
   func noteLoaded() {
-    if descriptor >= 0 { append(Entry(loaded: LoadingProgram.loaded.flatMap(\.operands))) }
+    if descriptor >= 0 { append(Entry(loaded: LoadedCode.operands)) }
   }
 
   /// Removes the file: the session leaves, and none of it is lost.
@@ -175,7 +175,7 @@ final class SessionJournal {
     _ = fcntl(descriptor, F_SETFL, O_APPEND)
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     flock(descriptor, LOCK_EX | LOCK_NB)
-    let loaded = LoadingProgram.loaded.flatMap(\.operands)
+    let loaded = LoadedCode.operands
     if !loaded.isEmpty { append(Entry(loaded: loaded)) }
     return true
   }

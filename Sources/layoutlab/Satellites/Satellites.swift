@@ -1,6 +1,7 @@
 extension Satellites {
   static let all: [any Satellite.Type] = [
-    LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self, FilmsRoom.self,
-    LiveRoom.self,
+    LoadRoom.self, LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self,
+    FilmsRoom.self,
+    LiveRoom.self, BlessRoom.self,
   ]
 }

@@ -1,4 +1,3 @@
-import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -50,7 +49,7 @@ struct CaseResult: Codable, Equatable {
   /// The coverage since the case before it; nil if it is not measured.
   var coverage: Coverage?
   /// The counts of loaded code that ran since the case before it, of each library.
-  var counts: [LoadedCounters.Counts] = []
+  var counts: [LoadedCode.Counts] = []
   /// The path of the film of its failure.
   var film: String?
   /// Whether the process that ran it died.

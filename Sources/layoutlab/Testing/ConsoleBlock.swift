@@ -87,7 +87,7 @@ struct ConsoleBlock {
   static func output(of command: Command, timeout: Double, environment: [String: String]) throws(FileError)
     -> [String]
   {
-    let (file, none) = (LoadingProgram.memoryFile([]), open("/dev/null", O_RDONLY | O_CLOEXEC))
+    let (file, none) = (SystemFile.unnamed(), open("/dev/null", O_RDONLY | O_CLOEXEC))
     guard let file, none >= 0 else { throw FileError("console", .current) }
     defer {
       close(file)
@@ -183,7 +183,7 @@ extension CaseResult {
     verdict = agrees ? .passed : .failed
     remark = agrees ? "1 check" : "1 of 1 check failed"
     milliseconds = (ContinuousClock.now - clock) / .milliseconds(1)
-    let rows = agrees ? [] : BlessCommand.difference(expected, found)
+    let rows = agrees ? [] : LineDifference.rows(expected, found)
     if !agrees {
       let message = (["it prints something else:"] + rows).joined(separator: "\n")
       let change = rows.first { !$0.hasPrefix(" ") }.map { "`\($0)`" } ?? "something else"

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutLoading
 import LayoutScript
 
 /// `--coverage`: the part of the lab that the cases saw, as a table; and how often lines ran, as lcov's records.
@@ -16,7 +15,7 @@ struct CoverageReport: TestReport {
   private let streams: StandardStreams
   private var coverage = Coverage()
   /// The counts of loaded code that ran, of each library.
-  private var sums: [LoadedCounters.Counts] = []
+  private var sums: [LoadedCode.Counts] = []
 
   /// - Parameter showsTable: whether standard output is for people.
   /// - Throws: if the file does not hold such records: it may be a script.
@@ -37,22 +36,11 @@ struct CoverageReport: TestReport {
   }
 
   mutating func finish(_ summary: TestSummary) throws(FileError) {
-    addLoadedLines()
+    LoadedCode.room?.addLines(sums, to: &coverage, streams)
     let width = streams.output.isTerminal ? streams.output.size.columns : 100
     if showsTable { streams.write(Self.table(coverage, width: width)) }
     guard case .file(let path) = mode else { return }
     try AtomicFile.write(Self.records(coverage), to: path)
-  }
-
-  /// Adds the lines of loaded files; files of which nothing ran have lines, too.
-  private mutating func addLoadedLines() {
-    guard let counters = LoadingProgram.counters else { return }
-    let all = sums + Array(repeating: [:], count: max(0, counters.memory.count - sums.count))
-    do throws(LoadError) {
-      for (path, lines) in try counters.lines(of: all) { coverage.add(lines, of: path) }
-    } catch {
-      streams.writeError("layoutlab: the lines of loaded files are not known: \(error.text)")
-    }
   }
 
   // MARK: The table

@@ -24,7 +24,7 @@ struct FailureStore {
   /// - Parameter path: the file; nil remembers nothing.
   init(
     path: String?, folder: String = FileManager.default.currentDirectoryPath,
-    code: String = LoadingProgram.loaded.map(\.path).joined(separator: "\n")
+    code: String = LoadedCode.room?.identity ?? ""
   ) {
     (self.path, self.folder, self.code) = (path, folder, code)
     entries = Set(Self.read(path))

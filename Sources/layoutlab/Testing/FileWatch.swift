@@ -1,5 +1,4 @@
 import Glibc
-import LayoutLoading
 
 /// Detects changes of files.
 struct FileWatch {
@@ -44,7 +43,7 @@ struct FileWatch {
       streams.writeError("layoutlab: \(error.message)\n")
     } catch let error as FileError where !error.isInterruption {
       streams.writeError("layoutlab: \(error.message)\n")
-    } catch let error as LoadError where !Interrupts.isRequested {
+    } catch let error as any ReportedError where !Interrupts.isRequested {
       streams.writeError("layoutlab: \(error.text)")
     } catch {
       return false
@@ -108,22 +107,17 @@ struct FileWatch {
   @MainActor
   private static func beginAnew(_ streams: StandardStreams) {
     begin()
-    _ = report(to: streams) {
-      let (program, libraries) = try LoadingProgram.compiledAgain(streams)
-      if libraries != LoadingProgram.loaded {
-        throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()))
-      }
-    }
+    _ = report(to: streams) { try LoadedCode.room?.beginAnew(streams) }
   }
 
   /// The files whose layouts are loaded, as they were when that was done.
-  @MainActor private static var loaded = FileWatch(LoadingProgram.files)
+  @MainActor private static var loaded = FileWatch(LoadedCode.files)
 
   /// Whether one of these files has changed.
   @MainActor static var isLoadedChanged: Bool { loaded.hasChanged }
 
   /// Watches the files of loaded layouts from now on.
-  @MainActor static func begin() { loaded = FileWatch(LoadingProgram.files) }
+  @MainActor static func begin() { loaded = FileWatch(LoadedCode.files) }
 
   /// The time between two checks of a waiting process, in microseconds.
   static let interval: UInt32 = 50_000

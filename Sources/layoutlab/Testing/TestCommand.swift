@@ -1,5 +1,4 @@
 import Foundation
-import LayoutLoading
 import LayoutScript
 
 /// `layoutlab test`: runs cases and reports their outcomes.
@@ -15,7 +14,7 @@ struct TestCommand: ProgramCommand {
   let inputs: [Invocation.Input]
   let test: TestOptions
   /// The command that rewrites what the scripts expect, before they run.
-  private let bless: BlessCommand?
+  private let bless: (any ProgramCommand)?
   private let options: Invocation.Options
   private let streams: StandardStreams
   private let progress: ProgressLine
@@ -30,14 +29,13 @@ struct TestCommand: ProgramCommand {
     if test.blesses, let place = inputs.first(where: { TestPath($0).line != nil }) {
       throw UsageError(message: "`--bless` rewrites all of a file, not `\(place.name)` alone")
     }
-    bless = test.blesses ? try BlessCommand(arguments) : nil
+    bless =
+      test.blesses ? try CommandLineCommand.type(of: CommandLineOption.Name.bless.rawValue)?.init(arguments) : nil
     (options, streams) = (arguments.options, arguments.streams)
     progress = ProgressLine(on: streams)
   }
 
   var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
-
-  var variant: LayoutLoader.Variant? { test.coverage == nil ? nil : .coverage }
 
   // A film is made in this process; otherwise a process has a guard for each job.
   var guarding: Guarding { test.pauses || test.blesses || test.films != nil ? .writes : .itsOwn }

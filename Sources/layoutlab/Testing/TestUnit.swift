@@ -101,14 +101,12 @@ struct PausedCase {
     let line = streams.muted { driver.replay(unit.source, case: index) }
     let place = line.map { "\(unit.file.printable):\($0) is where it fails" } ?? "this is the end of the case"
     streams.write("\(place); Ctrl-D leaves it\n")
-    // From here on the lab is in a child, where each line has its own guard.
-    CrashGuard.goOnAlone()
     Interrupts.install(.prompt)
     defer { Interrupts.install(.batch) }
     do {
       let session = try PromptSession(options, streams, history, nil, driver)
       _ = REPL(session: session).run()
       _ = session.end()
-    } catch { streams.writeError(error.text) }
+    } catch { streams.report(error) }
   }
 }

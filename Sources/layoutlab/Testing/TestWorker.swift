@@ -79,7 +79,7 @@ enum TestWorker {
 
   private static func say(_ message: Message) -> Bool {
     guard let line = try? JSONEncoder().encode(message) else { return false }
-    return SystemFile.write(Array(line) + [0x0A], to: LoadingProgram.output) == nil
+    return SystemFile.write(Array(line) + [0x0A], to: LoadedCode.output) == nil
   }
 }
 

@@ -51,13 +51,15 @@ struct TextReport: TestReport {
     }
     if isQuiet, summary.failed == 0 { return }
     if let seed { streams.write("in the order of --shuffle --seed \(seed)\n") }
-    if !blessable.isEmpty { streams.write("if what was found is right: \(blessing)\n") }
+    if !blessable.isEmpty, CommandLineOption[.bless] != nil {
+      streams.write("if what was found is right: \(blessing)\n")
+    }
     streams.write(summary.text + "\n")
   }
 
   /// The command that takes over what was found.
   private var blessing: String {
-    let loaded = LoadingProgram.loaded.flatMap(\.operands).map(Shell.word).joined(separator: " ")
+    let loaded = LoadedCode.operands.map(Shell.word).joined(separator: " ")
     let load = loads || loaded.isEmpty ? "" : "load \(loaded) "
     let paths = blessable.count <= Self.named ? blessable.map(Shell.word).joined(separator: " ") : "PATH..."
     return "`layoutlab \(load)test --bless \(loads ? "--load " : "")\(paths)`".printable

@@ -1,7 +1,6 @@
-import CGuard
+import CReadline
 import Foundation
 import Glibc
-import LayoutLoading
 import LayoutScript
 
 /// The parent's side of `test --jobs`: gives jobs to child processes, one at a time to each, as they become free.
@@ -46,10 +45,10 @@ final class WorkerPool {
   /// - Parameter idle: called several times a second.
   /// - Returns: false if it was interrupted.
   func run(take: (_ job: Int, CaseResult) -> Bool, idle: () -> Void) throws(FileError) -> Bool {
-    let adopts = command == Self.ownCommand && layoutlab_adopt() != 0
+    let adopts = command == Self.ownCommand && process_adopt() != 0
     defer {
       workers = []
-      if adopts { layoutlab_end_adopted() }
+      if adopts { process_end_adopted() }
     }
     var isWanted = true
     func hand(_ job: Int, _ result: CaseResult) { if isWanted { isWanted = take(job, result) } }
@@ -152,7 +151,7 @@ enum JobRunner {
     func take(_ result: CaseResult) -> Bool {
       var result = result
       result.coverage = recorder?.take()
-      if recorder != nil { result.counts = LoadingProgram.counters?.take() ?? [] }
+      if recorder != nil { result.counts = LoadedCode.room?.takeCounts() ?? [] }
       return report(result)
     }
     if job.unit.isConsole {

@@ -226,7 +226,7 @@ struct LoadingSessionTests {
 @MainActor
 struct SessionResumptionTests {
   @Test func `what is shown otherwise is listed`() {
-    let before: [SessionResumption.Shown] = [
+    let before: [ShownValue] = [
       .init(name: "content", value: "1x1"), .init(name: "0:0", value: "a"), .init(name: "0:1", value: "b"),
     ]
     let past = SessionResumption(

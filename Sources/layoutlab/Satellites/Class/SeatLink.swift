@@ -1,4 +1,4 @@
-import CGuard
+import CReadline
 import Foundation
 import Glibc
 
@@ -27,7 +27,7 @@ struct SeatLink {
 
   mutating func write() {
     while !outgoing.isEmpty {
-      let count = layoutlab_write(descriptor, outgoing, outgoing.count)
+      let count = process_write(descriptor, outgoing, outgoing.count)
       guard count > 0 else { return }
       outgoing.removeFirst(Int(count))
     }

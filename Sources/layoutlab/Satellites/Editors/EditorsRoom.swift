@@ -1,4 +1,4 @@
-/// Languages of editors and of shells.
+/// Languages of editors, and completions of shells.
 enum EditorsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LanguageServerCommand.self, CompletionsCommand.self]
 }

@@ -15,10 +15,8 @@ enum LawsRoom: Satellite {
     }
   ]
 
-  static func prepare(
-    _ options: inout LabOptions, _ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits
-  ) {
-    guard let guarded = GuardedAudit(streams, progress, limits) else { return }
+  static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings) {
+    guard let guarded = GuardedAudit(run.streams, run.progress, run.limits) else { return }
     options.tryLaw = { law, trial in guarded.outcome(of: law, trial) }
   }
 }

@@ -5,7 +5,7 @@ import LayoutScript
 
 /// `layoutlab mutate`: runs a suite once with each of many mistakes, and reports those that no case notices: mutants of
 /// loaded Swift files, or the famous mistakes of built-in layouts and unusual settings.
-struct MutateCommand: ProgramCommand {
+struct MutateCommand: ProgramCommand, MeasuringCommand {
   nonisolated static let row = CommandLineCommand(
     name: "mutate", operands: .sources, placeholder: "[FILE.swift...] PATH...",
     options: [.load, .min, .timeout, .json, .quiet, .help])

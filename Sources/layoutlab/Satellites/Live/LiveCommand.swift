@@ -60,7 +60,7 @@ struct LiveCommand: ProgramCommand {
       guard try waitUntilCompiled(load.files) else { throw FileError.interruption(load.files[0]) }
       return try load.run()
     }
-    var (lines, files) = ([isShared ? ":live share" : opens ? ":live open" : ":live"], LoadingProgram.files)
+    var (lines, files) = ([isShared ? ":live share" : opens ? ":live open" : ":live"], LoadedCode.files)
     if isShared, opens { lines.append(":live open") }
     if let operand, operand.hasSuffix(ScriptFiles.suffix) {
       _ = try TextFile.bytes(at: operand)

@@ -22,7 +22,7 @@ struct LoadedSource: Encodable {
   init(_ overrides: [String: [String: String]]) {
     self.overrides = overrides
     var rest = Self.limit
-    for path in LoadingProgram.files {
+    for path in LoadedCode.files {
       guard let bytes = try? TextFile.bytes(at: path), bytes.count <= rest else { continue }
       rest -= bytes.count
       let text = SourceText(name: path, bytes: bytes)

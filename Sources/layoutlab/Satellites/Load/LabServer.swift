@@ -52,7 +52,7 @@ enum LabReply: Codable {
   case key(String?)
   case completion(LayoutScript.Completion)
   case preview(Analysis.Preview)
-  case shown([SessionResumption.Shown])
+  case shown([ShownValue])
   case printed([String])
   case laterLines(LaterLines)
 }
@@ -209,5 +209,15 @@ final class LabServer {
     socket = next
     layoutlab_lab_rest(0)
     return .began(getpid())
+  }
+}
+
+extension PromptDriver {
+  /// The state of its process, for the process of the terminal.
+  var facts: LabFacts {
+    LabFacts(
+      state: state, tip: run.lab.pathTip, hasLater: run.lab.laterLines != nil, step: step, prompt: prompt,
+      lesson: lesson, isInFile: stepped != nil, isStepping: isStepping, isHolding: streams.isHolding,
+      hasScreen: pane != nil)
   }
 }

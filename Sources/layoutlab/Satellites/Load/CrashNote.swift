@@ -5,29 +5,6 @@ import LayoutScript
 /// that waits for it.
 @MainActor
 enum CrashNote {
-  /// A statement of a script that ran.
-  struct Statement: Codable, Equatable {
-    var file: String
-    var line: Int
-    var column: Int
-    /// The first line of the statement.
-    var text: String
-
-    /// `tr.layout:7:1: at `property columns 0``
-    var row: String {
-      let shown = text.count > Self.width ? text.prefix(Self.width - 3) + "..." : text[...]
-      return "\(file.printable):\(line):\(column): at `\(String(shown).printable)`"
-    }
-
-    private static let width = 80
-  }
-
-  /// The output that a run in the copy still owed when it ended: the steps held back, and its last object.
-  struct LastWords: Equatable {
-    var held: [UInt8] = []
-    var summary: [UInt8] = []
-  }
-
   private nonisolated static let capacity = 1 << 20
   /// The shared memory; without it nothing is noted.
   private static let memory: UnsafeMutableRawPointer? = {
@@ -82,11 +59,11 @@ enum CrashNote {
   static var work: [String] { String(decoding: read(.work), as: UTF8.self).split(separator: "\n").map(String.init) }
 
   /// The statement that ran; nil if none did.
-  static var statement: Statement? {
+  static var statement: CrashGuard.Statement? {
     let text = String(decoding: read(.statement), as: UTF8.self)
     let parts = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, let line = Int(parts[0]), let column = Int(parts[1]) else { return nil }
-    return Statement(file: String(parts[3]), line: line, column: column, text: String(parts[2]))
+    return CrashGuard.Statement(file: String(parts[3]), line: line, column: column, text: String(parts[2]))
   }
 
   static var lastWords: LastWords { LastWords(held: read(.held), summary: read(.summary)) }

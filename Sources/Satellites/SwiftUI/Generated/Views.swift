@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/SwiftUI/Declarations/Views.api.
+// Written by `make surface` from Sources/Satellites/SwiftUI/Declarations/Views.api.
 public import Combine
 public import CollectionLayout
 public import Foundation

@@ -24,7 +24,7 @@ final class LabClient: LabDriver {
   }
 
   /// The session, which grants the wishes of the lab.
-  weak var session: PromptSession?
+  private weak var session: PromptSession?
   private let streams: StandardStreams
   /// The memory that is shared with all its processes.
   private let memory: OpaquePointer
@@ -71,7 +71,7 @@ final class LabClient: LabDriver {
       layoutlab_lab_serve(file)
       Interrupts.install(.prompt)
       LabServer(driver, socket).serve()
-      CrashGuard.end()
+      layoutlab_guard_end()
       exit(ExitStatus.success.rawValue)
     }
   }
@@ -147,6 +147,8 @@ final class LabClient: LabDriver {
     if case .ran(_, let facts)? = ask(process, request) { facts } else { nil }
   }
 
+  func serve(_ session: PromptSession) { self.session = session }
+
   func completion(of text: String, at offset: Int) -> Completion {
     if case .completion(let found)? = ask(active, .completion(text, at: offset)) {
       Completion(found)
@@ -159,7 +161,7 @@ final class LabClient: LabDriver {
     if case .preview(let found)? = ask(active, .preview(text, at: offset)) { found } else { Analysis.Preview() }
   }
 
-  var shown: [SessionResumption.Shown] {
+  var shown: [ShownValue] {
     if case .shown(let shown)? = ask(active, .shown) { shown } else { [] }
   }
 
@@ -315,7 +317,7 @@ final class LabClient: LabDriver {
       return false
     }
     there.facts = facts
-    if let text = travel.bareText, !state.hasShownColon { streams.write(TypedCommand.wholeName(of: text)) }
+    if let text = travel.bareText, !state.hasShownColon { streams.write(PromptDriver.wholeName(of: text)) }
     streams.flush()
     _ = ask(newest, .report(from: here, to: target))
     showTime(since: beginning)
@@ -386,9 +388,4 @@ extension PromptInput {
       return command.known.map { isWanted($0.effect) } ?? true
     }
   }
-}
-
-extension TypedCommand {
-  /// Returns the note about a command that was typed without its colon.
-  static func wholeName(of text: String) -> String { "(:\(text) is its whole name)\n" }
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/os/Declarations/Log.api.
+// Written by `make surface` from Sources/Satellites/os/Declarations/Log.api.
 public import Swift
 
 /// The level of a message.

@@ -1,4 +1,5 @@
 import CGuard
+import CReadline
 import CollectionLayout
 import Foundation
 import Glibc
@@ -32,7 +33,7 @@ struct LoadingProgram {
 
   /// The libraries of this process, or of the labs that it starts; the program itself if layouts are built into it.
   nonisolated(unsafe) static var loaded: [Library] =
-    builtIn.map { [Library(path: own, operands: $0)] }
+    builtIn.map { [Library(path: Installation.program, operands: $0)] }
     ?? getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
     ?? []
 
@@ -45,31 +46,13 @@ struct LoadingProgram {
   /// Whether `load -o` made this program.
   static var hasLayoutsBuiltIn: Bool { builtIn != nil }
 
-  /// The Swift files among the operands of the libraries.
-  @MainActor static var files: [String] {
-    let operands = loaded.flatMap(\.operands).map(Invocation.Input.file)
-    return ((try? ScriptFiles.find(operands, suffixes: [ScriptFiles.swiftSuffix])) ?? []).map(\.name)
-  }
-
   /// A file of the layouts that are built in which was changed after that; nil if there is none.
   @MainActor static var changedFile: String? {
     func time(_ path: String) -> Date? {
       (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
-    guard hasLayoutsBuiltIn, let built = time(own) else { return nil }
-    return files.first { time($0).map { $0 > built } ?? false }
-  }
-
-  /// The file of this program.
-  private static var own: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-  }
-
-  /// The folder of the files installed with this program: `/usr/lib/layoutlab` beside `/usr/bin/layoutlab`.
-  static var installedFolder: String {
-    let folder = (own as NSString).deletingLastPathComponent
-    if folder.hasSuffix("/lib/layoutlab") { return folder }
-    return (folder as NSString).deletingLastPathComponent + "/lib/layoutlab"
+    guard hasLayoutsBuiltIn, let built = time(Installation.program) else { return nil }
+    return LoadedCode.files.first { time($0).map { $0 > built } ?? false }
   }
 
   static func find() throws(LoadError) -> LoadingProgram {
@@ -78,16 +61,16 @@ struct LoadingProgram {
         "this program has its layouts built in, and loads no others",
         hint: "`load` is a command of the layoutlab that made it")
     }
-    let own = own
+    let own = Installation.program
     let folder = (own as NSString).deletingLastPathComponent
     if dlsym(nil, "layoutlab_opens_layouts") != nil {
       for modules in [folder + "/Modules", folder + "/modules"] where has(modules) {
         let objects =
-          folder == installedFolder ? installedObjects : ["@\(folder)/layoutlab.product/Objects.LinkFileList"]
+          folder == Installation.folder ? installedObjects : ["@\(folder)/layoutlab.product/Objects.LinkFileList"]
         return LoadingProgram(path: own, modules: modules, objects: objects)
       }
     }
-    let installed = installedFolder
+    let installed = Installation.folder
     let host = installed + "/layoutlab-loading"
     if has(installed + "/modules"), FileManager.default.isExecutableFile(atPath: host) {
       return LoadingProgram(path: host, modules: installed + "/modules", objects: installedObjects)
@@ -99,13 +82,13 @@ struct LoadingProgram {
 
   /// The arguments for the archive of all objects, each of which is linked.
   private static var installedObjects: [String] {
-    ["-Xlinker", "--whole-archive", installedFolder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
+    ["-Xlinker", "--whole-archive", Installation.folder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
   }
 
   /// Returns the archive of the program's objects, of which a linker takes what it needs: the installed one, or one in a
   /// folder that names the objects of a build.
   func archive(in folder: String) throws(LoadError) -> String {
-    guard let list = objects.first, list.hasPrefix("@") else { return Self.installedFolder + "/layoutlab.a" }
+    guard let list = objects.first, list.hasPrefix("@") else { return Installation.folder + "/layoutlab.a" }
     let path = folder + "/layoutlab.a"
     try? FileManager.default.removeItem(atPath: path)
     _ = try SwiftToolchain.output(of: "llvm-ar", ["rcs", "--thin", path, list])
@@ -176,7 +159,7 @@ struct LoadingProgram {
   @MainActor
   func become(with libraries: [Library], _ command: [String]) -> LoadError {
     // The new program makes its own copies.
-    CrashGuard.goOnAlone()
+    layoutlab_guard_alone()
     dup2(Self.output, STDOUT_FILENO)
     let replacement = Replacement(path, with: libraries)
     replacement.run(command)
@@ -235,12 +218,6 @@ struct LoadingProgram {
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
-  /// Returns an open file that has no name; nil if there can be none.
-  static func memoryFile(_ bytes: [UInt8]) -> Int32? {
-    let file = layoutlab_memory_file()
-    return file >= 0 && SystemFile.write(bytes, to: file) == nil && lseek(file, 0, SEEK_SET) == 0 ? file : nil
-  }
-
   @MainActor
   static func openLibraries() throws(LoadError) {
     guard !loaded.isEmpty else { return }
@@ -268,7 +245,7 @@ struct LoadingProgram {
 
   @MainActor
   private static func count(_ paths: [String]) {
-    let counters = LoadedCounters(paths, makeFile: layoutlab_memory_file)
+    let counters = LoadedCounters(paths, makeFile: process_memory_file)
     self.counters = counters
     keptCounts = counters.memory.compactMap { memory in
       guard let first = memory.baseAddress, let kept = layoutlab_counters_add(first, memory.count) else {

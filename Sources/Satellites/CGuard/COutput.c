@@ -7,10 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "CGuard.h"
+#include "Process.h"
 
 // A line that began within the room is kept to its end, within reason.
 enum { ROOM = 1 << 16, REST = 1 << 12, HEAD = 1 + sizeof(uint32_t) };
@@ -93,11 +93,7 @@ static ssize_t put(void *cookie, const char *text, size_t length) {
 // Stands in front of the C library's function for the libraries that are opened: `FileHandle` writes by it.
 ssize_t write(int file, const void *bytes, size_t count) {
   if (memory && (file == STDOUT_FILENO || file == STDERR_FILENO)) return put(file == STDOUT_FILENO ? "o" : "e", bytes, count);
-  return layoutlab_write(file, bytes, (long)count);
-}
-
-long layoutlab_write(int file, const void *bytes, long count) {
-  return syscall(SYS_write, file, bytes, count);
+  return process_write(file, bytes, (long)count);
 }
 
 const struct layoutlab_output *layoutlab_output_keep(void) {

@@ -20,13 +20,6 @@ static const int LAYOUTLAB_GUARD_GONE = 902;
 static const int LAYOUTLAB_GUARD_NONE = -100000;
 static const int LAYOUTLAB_GUARD_DONE = -100001;
 
-/// Makes this process the parent of all that its descendants leave behind, in sessions of their own, too.
-/// - Returns: whether `layoutlab_end_adopted` may be called: not where the process has children already.
-int layoutlab_adopt(void);
-
-/// Ends all children of this process, and what they leave behind, and waits for them.
-void layoutlab_end_adopted(void);
-
 /// Marks an intended exit: from here on an exit of this copy is not reported as a crash.
 void layoutlab_guard_end(void);
 
@@ -35,9 +28,6 @@ void layoutlab_guard_alone(void);
 
 /// How much memory copies may have, in bytes; 0 for all that there is.
 void layoutlab_guard_limit(long bytes);
-
-/// Returns the resident memory of a process, in bytes; 0 where it is not known.
-long layoutlab_resident_memory(int pid);
 
 /// Has this copy ended from outside after so many seconds, however deaf it is; 0 for never. Whoever it copies itself to has
 /// the same time.
@@ -110,9 +100,6 @@ const struct layoutlab_output *layoutlab_output_keep(void);
 /// Gives the streams back in this process, which runs no loaded code from here on; its copies keep theirs.
 void layoutlab_output_release(void);
 
-/// Writes to a file of this program's own, past what is kept of loaded code; as `write` of the C library.
-long layoutlab_write(int file, const void *bytes, long count);
-
 /// Hands over the records that wait: each is `o` or `e` for the stream, `O` or `E` where another thread than the one that
 /// called `layoutlab_output_keep` wrote it, the length of its text in 4 bytes, and the text.
 /// They are kept for the case of a crash, up to `layoutlab_output_forget`; null drops them.
@@ -135,9 +122,6 @@ uint64_t *layoutlab_counters_add(uint64_t *counts, long count);
 
 /// Keeps the counts as they are now, as a crash does.
 void layoutlab_counters_keep(void);
-
-/// A file in memory, which the next program has open, too; -1 where there can be none.
-int layoutlab_memory_file(void);
 
 /// The kinds of access that a process can be kept from.
 static const int LAYOUTLAB_SANDBOX_FILES = 1;

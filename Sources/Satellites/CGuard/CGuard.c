@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <stdbool.h>
 #include "CGuard.h"
+#include "Process.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -144,18 +145,6 @@ static void count_interrupt(int number) {
   if (interrupted_too) interrupted_too(number);
 }
 
-long layoutlab_resident_memory(int pid) {
-  char path[64], text[128] = "";
-  snprintf(path, sizeof path, "/proc/%d/statm", pid);
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  ssize_t count = read(file, text, sizeof text - 1);
-  close(file);
-  long all = 0, resident = 0;
-  if (count <= 0 || sscanf(text, "%ld %ld", &all, &resident) != 2) return 0;
-  return resident * sysconf(_SC_PAGESIZE);
-}
-
 // The shell takes the terminal when the process that it knows stops, so that one stops last: after the copy that gives the
 // terminal back. A layout that stops itself is another matter.
 static void stop_with(pid_t child) {
@@ -185,7 +174,7 @@ static int watch(int descriptor, pid_t child, volatile struct layoutlab_page *it
     int ended = 0;
     if (interrupted > 0 && now() - interrupted > patience) ended = exited + status_interrupted;
     if (its->deadline > 0 && now() > its->deadline) ended = LAYOUTLAB_GUARD_TIME;
-    if (memory_limit > 0 && layoutlab_resident_memory(child) > memory_limit) ended = LAYOUTLAB_GUARD_MEMORY;
+    if (memory_limit > 0 && process_resident_memory(child) > memory_limit) ended = LAYOUTLAB_GUARD_MEMORY;
     if (!ended) continue;
     kill(child, SIGKILL);
     return ended;
@@ -208,34 +197,9 @@ static int end_of(pid_t child, volatile struct layoutlab_page *its, int ended, c
   return is_over ? -result : result;
 }
 
-int layoutlab_adopt(void) {
-  siginfo_t info;
-  int is_alone = waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) < 0 && errno == ECHILD;
-  return is_alone && prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0;
-}
-
-void layoutlab_end_adopted(void) {
-  // A child that goes leaves its own, which are found in the next round; many rounds are for those that fork meanwhile.
-  for (int round = 0; round < 1000; round++) {
-    char list[4096];
-    int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC), ended = 0;
-    ssize_t count = file < 0 ? 0 : read(file, list, sizeof list - 1);
-    if (file >= 0) close(file);
-    list[count > 0 ? count : 0] = 0;
-    // A blank follows each number, but one that is cut off.
-    char *end;
-    for (pid_t child = (pid_t)strtol(list, &end, 10); child > 0 && *end == ' '; child = (pid_t)strtol(end, &end, 10)) {
-      if (kill(child, SIGKILL)) continue;
-      while (waitpid(child, 0, 0) < 0 && errno == EINTR) continue;
-      ended++;
-    }
-    if (!ended) return;
-  }
-}
-
 int layoutlab_guard_begin(char *report, int capacity) {
   pid_t keeper = getpid();
-  int adopts = layoutlab_adopt();
+  int adopts = process_adopt();
   int line[2];
   if (pipe2(line, O_CLOEXEC)) return LAYOUTLAB_GUARD_NONE;
   struct layoutlab_page *its = mmap(0, sizeof *its, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -263,7 +227,7 @@ int layoutlab_guard_begin(char *report, int capacity) {
     for (int index = 0; index < 4; index++) sigaction(numbers[index], &actions[index], &before[index]);
     int ended = watch(line[0], child, its, 1.5, 1);
     result = end_of(child, its, ended, report, capacity);
-    if (adopts) layoutlab_end_adopted();
+    if (adopts) process_end_adopted();
     for (int index = 0; index < 4; index++) sigaction(numbers[index], &before[index], 0);
     if (abs(result) == SIGTERM || abs(result) == SIGHUP) raise(abs(result));
   }
@@ -280,7 +244,7 @@ static struct layoutlab_page *map(int file) {
 }
 
 int layoutlab_lab_start(struct layoutlab_page **its, int *file) {
-  *file = layoutlab_memory_file();
+  *file = process_memory_file();
   *its = *file < 0 || ftruncate(*file, sizeof **its) ? 0 : map(*file);
   pid_t parent = getpid(), child = *its ? fork() : -1;
   if (child == 0) die_with(parent);
@@ -388,8 +352,6 @@ int layoutlab_output_apart(void) {
   setvbuf(stdout, 0, _IOLBF, 0);
   return own;
 }
-
-int layoutlab_memory_file(void) { return memfd_create("layoutlab", 0); }
 
 void layoutlab_guard_end(void) {
   if (page->state == at_work) page->state = ending;

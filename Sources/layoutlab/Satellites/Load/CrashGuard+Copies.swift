@@ -5,56 +5,12 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// Runs work that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop there
-/// costs that work alone.
-@MainActor
-enum CrashGuard {
-  /// Whether there is code that may trap.
-  static var isNeeded: Bool { !LoadingProgram.loaded.isEmpty }
-
-  /// The end of a copy.
-  struct Crash: Codable {
-    /// The end in a few words.
-    var summary: String
-    /// The place in a user's file, as far as the back trace has one.
-    var place: CrashPlace?
-    /// The machine's address in the loaded code: the same trap has the same address.
-    var address: String?
-    /// The statement of a script that ran.
-    var statement: CrashNote.Statement?
-    /// The lines that were printed in the call that ended it, and the runtime's message.
-    var printed: [String] = []
-    /// The counts of code that ran, where it is measured.
-    var counts: [LoadedCounters.Counts] = []
-    var isInterruption = false
-    /// Whether it was ended because it did not end by itself.
-    var isHang = false
-    /// Whether all work was done, and only the end of the process was to come.
-    var isAtEnd = false
-
-    /// The lines for the user.
-    var text: String {
-      var rows = [remark]
-      if let place {
-        rows[0] = "\(place.file.printable):\(place.line):\(place.column): \(remark)"
-        if let excerpt = place.excerpt { rows.append(LoadError.excerpt(excerpt, column: place.column)) }
-      }
-      if let statement { rows.append(statement.row) }
-      return rows.joined(separator: "\n").printableLines + "\n"
-    }
-
-    /// The lines for the user, after those that were printed.
-    var report: String { printed.map { $0.printable + "\n" }.joined() + text }
-
-    /// The event, and its function.
-    var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
-  }
-
+// Copies of the process.
+extension CrashGuard {
   /// Continues in a copy, and returns nil there. This process leaves as the copy does; it returns once the copy has died
   /// by a crash.
-  ///
   /// - Parameter writes: whether the copy writes files for the user from here on.
-  static func begin(_ streams: StandardStreams, writes: Bool = true) -> Crash? {
+  static func begin(_ streams: StandardStreams, writes: Bool) -> Crash? {
     guard isNeeded else { return nil }
     streams.flush()
     let (status, report) = copy()
@@ -88,33 +44,12 @@ enum CrashGuard {
     return "\(network), \(files)"
   }
 
-  /// The link from work in a copy to the process that waits for it.
-  struct Link<Answer> {
-    /// Keeps an answer in case the copy dies later.
-    var keep: (Answer) -> Void = { _ in }
-    /// Gives the work so many seconds from now on; it is ended then.
-    var grant: (Double) -> Void = { _ in }
-  }
-
-  /// The end of work in a copy.
-  struct Outcome<Answer> {
-    /// The answer; after a crash the one that was kept last.
-    var answer: Answer?
-    var crash: Crash?
-  }
-
   /// Does work in a copy of the process, and hands its answer over.
-  /// - Parameters:
-  ///   - patience: the most seconds for it; it is ended then. Nil for no limit.
-  ///   - findsPlace: whether the line of a trap is looked up, which takes a while; that of an alarm always is.
-  ///   - showsOutput: whether output of the copy is written, rather than dropped.
-  static func inCopy<Answer: Codable>(
-    patience: Double? = nil, findsPlace: Bool = true, showsOutput: Bool = false, _ work: (Link<Answer>) -> Answer
+  static func copy<Answer: Codable>(
+    patience: Double?, findsPlace: Bool, showsOutput: Bool, _ work: (Link<Answer>) -> Answer
   ) -> Outcome<Answer> {
-    guard isNeeded else { return Outcome(answer: work(Link())) }
     // A file in no folder: a script may not write any.
-    let file = layoutlab_memory_file()
-    guard file >= 0 else { return Outcome(answer: work(Link())) }
+    guard let file = SystemFile.unnamed() else { return Outcome(answer: work(Link())) }
     defer {
       close(file)
       PrintedOutput.drop()
@@ -151,7 +86,7 @@ enum CrashGuard {
     if let patience { link.grant(patience) }
     link.keep(work(link))
     LoadingProgram.keepCounts()
-    end()
+    layoutlab_guard_end()
     exit(ExitStatus.success.rawValue)
   }
 
@@ -201,22 +136,9 @@ enum CrashGuard {
       statement: CrashNote.statement, printed: PrintedRecords.takeLinesOfCrash(),
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
-
-  /// Notes that this copy guards its work by itself from here on.
-  static func goOnAlone() { layoutlab_guard_alone() }
-
-  /// Notes that the process ends by itself.
-  static func end() { layoutlab_guard_end() }
 }
 
-/// A place in a user's Swift file.
-struct CrashPlace: Codable, Equatable {
-  var file: String
-  var line: Int
-  var column: Int
-  var function: String?
-  var excerpt: String?
-
+extension CrashPlace {
   /// Finds the innermost frame of a back trace in a file that was loaded; nil if there is none.
   init?(_ trace: String) {
     for (module, offset) in Self.rows(of: trace) {
@@ -227,6 +149,9 @@ struct CrashPlace: Codable, Equatable {
     }
     return nil
   }
+
+  /// The file's name and the line: `WaterfallLayout.swift:49`.
+  var shortText: String { "\((file as NSString).lastPathComponent.printable):\(line)" }
 
   /// Returns the place of a code of `layoutlab_caller` in a file that was loaded; nil if it has no line.
   @MainActor
@@ -251,9 +176,6 @@ struct CrashPlace: Codable, Equatable {
   /// Whether the place lies in code of the user, and has a line.
   private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.contains("/_Lab") }
 
-  /// The file's name and the line: `WaterfallLayout.swift:49`.
-  var shortText: String { "\((file as NSString).lastPathComponent.printable):\(line)" }
-
   /// Returns the frames of a back trace in code that was loaded, innermost first.
   fileprivate static func rows(of trace: String) -> [(module: String, offset: UInt64)] {
     let modules = Set(LoadingProgram.loaded.map(\.path))
@@ -268,7 +190,7 @@ struct CrashPlace: Codable, Equatable {
   }
 
   private init(file: String, line: Int, column: Int, function: String?) {
-    (self.file, self.line, self.column, self.function) = (file, line, column, function)
+    self.init(file: file, line: line, column: column, function: function, excerpt: nil)
   }
 
   /// Returns the frames at the call that returns to an address, inlined ones first.
@@ -324,7 +246,10 @@ struct CrashPlace: Codable, Equatable {
     if let path = LayoutLoader.path(ofCopy: (file as NSString).lastPathComponent, in: folder) { result.file = path }
     if let text = try? String(contentsOfFile: file, encoding: .utf8) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      if lines.indices.contains(line - 1) { result.excerpt = String(lines[line - 1]) }
+      if lines.indices.contains(line - 1) {
+        let excerpt = String(lines[line - 1])
+        (result.excerpt, result.markedExcerpt) = (excerpt, LoadError.excerpt(excerpt, column: column))
+      }
     }
     return result
   }

@@ -115,7 +115,7 @@ struct BlessCommand: ProgramCommand {
         of: command, timeout: options.timeout ?? TestJob.defaultTimeout, environment: streams.environment)
       if ConsoleBlock.agree(found, with: expected) { continue }
       let title = "\(source.shownName):\(command.line): \(command.name)"
-      let change = ([title] + BlessCommand.difference(expected, found)).joined(separator: "\n") + "\n"
+      let change = ([title] + LineDifference.rows(expected, found)).joined(separator: "\n") + "\n"
       if expected.contains(where: ConsoleBlock.isOmission) {
         streams.writeError("\(title): it leaves lines out with `...`: not rewritten\n")
         outcome.hasLeft = true
@@ -140,7 +140,7 @@ struct BlessCommand: ProgramCommand {
     let blessing = run.blessing(of: source)
     reportRest(blessing)
     for change in run.knownFailures(of: source).changes {
-      streams.writeError("\(Self.title(change.place)): `xfail` says that it fails: not rewritten\n")
+      streams.writeError("\(change.place.title): `xfail` says that it fails: not rewritten\n")
     }
     if !blessing.disagreements.isEmpty || !blessing.elsewhere.isEmpty { outcome.hasLeft = true }
     if isCheck {
@@ -216,10 +216,10 @@ struct BlessCommand: ProgramCommand {
 
   private func reportRest(_ blessing: ScriptBlessing) {
     for place in blessing.disagreements {
-      streams.writeError("\(Self.title(place)): it is answered in several ways: not rewritten\n")
+      streams.writeError("\(place.title): it is answered in several ways: not rewritten\n")
     }
     for place in blessing.elsewhere {
-      streams.writeError("\(Self.title(place)): it stands in a file that is included: not rewritten\n")
+      streams.writeError("\(place.title): it stands in a file that is included: not rewritten\n")
     }
   }
 
@@ -231,29 +231,6 @@ struct BlessCommand: ProgramCommand {
 
   /// Returns a change for people: the line of the question, then the removed and the added lines.
   static func difference(_ change: ScriptBlessing.Change) -> String {
-    ([title(change.place)] + difference(change.oldLines, change.lines)).joined(separator: "\n") + "\n"
-  }
-
-  /// Returns lines with the sign of their edit before each.
-  static func difference(_ old: [String], _ new: [String]) -> [String] {
-    var rows: [String] = []
-    var (left, right) = (0, 0)
-    for edit in LineDifference(old.count, new.count, agree: { old[$0] == new[$1] }).edits {
-      switch edit {
-      case .keep: rows.append(" " + new[right])
-      case .delete: rows.append("-" + old[left])
-      case .insert: rows.append("+" + new[right])
-      }
-      if edit != .insert { left += 1 }
-      if edit != .delete { right += 1 }
-    }
-    return rows
-  }
-
-  /// Returns `first.layout:3: frames 0...1`.
-  static func title(_ place: Place) -> String {
-    let line = place.source.position(at: place.span.start).line
-    let text = place.text.split(whereSeparator: \.isNewline).first ?? ""
-    return "\(place.source.shownName):\(line): \(text)"
+    ([change.place.title] + LineDifference.rows(change.oldLines, change.lines)).joined(separator: "\n") + "\n"
   }
 }

@@ -6,7 +6,9 @@ import LayoutScript
 /// `layoutlab load`: compiles layout classes, and continues as the program that has them.
 struct LoadCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]", options: [.output, .list, .cover, .help])
+    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]",
+    options: [.output, .list, .cover, .help],
+    wrapsCommand: true)
 
   private(set) var files: [String] = []
   private(set) var lists = false
@@ -25,14 +27,13 @@ struct LoadCommand: ProgramCommand {
 
   init(files: [String], _ streams: StandardStreams) { (self.files, self.streams) = (files, streams) }
 
-  init(_ arguments: CommandArguments) throws(UsageError) {
-    throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
-  }
-
   /// Reads the words after `load`: its own arguments, and the command line of another command.
-  init(_ words: ArraySlice<String>, _ streams: StandardStreams) throws(UsageError) {
-    self.streams = streams
-    var rest = words
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    guard arguments.words.first == Self.row.name else {
+      throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
+    }
+    streams = arguments.streams
+    var rest = arguments.words.dropFirst()
     while let word = rest.popFirst() {
       switch word {
       case "--list": lists = true
@@ -198,7 +199,7 @@ extension LayoutLoader.Product {
   var words: String { (classes + controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
 }
 
-extension LoadError {
+extension LoadError: ReportedError {
   /// The lines for the user.
   var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
 }
@@ -222,6 +223,17 @@ private enum ExportedProgram {
     let end = lseek(file, off_t(-mark.count), SEEK_END)
     return end >= 0 && read(file, &bytes, bytes.count) == bytes.count && bytes == mark
   }
+}
+
+/// A command that measures loaded code.
+@MainActor
+protocol MeasuringCommand {
+  /// The kind of libraries that it needs; nil for plain ones.
+  var variant: LayoutLoader.Variant? { get }
+}
+
+extension TestCommand: MeasuringCommand {
+  var variant: LayoutLoader.Variant? { test.coverage == nil ? nil : .coverage }
 }
 
 /// `--load`: compiles the files that the scripts of a command load, and becomes the program that has them.
@@ -278,7 +290,8 @@ struct ScriptLoader {
       }
       if isMade { compiled = try LoadingProgram.find() }
     }
-    if let variant = command.variant, !libraries.isEmpty, !LoadingProgram.hasLayoutsBuiltIn,
+    if let variant = (command as? any MeasuringCommand)?.variant, !libraries.isEmpty,
+      !LoadingProgram.hasLayoutsBuiltIn,
       try LoadingProgram.measure(&libraries, by: variant, streams)
     {
       compiled = try LoadingProgram.find()
@@ -317,7 +330,7 @@ struct ScriptLoader {
   /// Reads an input; standard input can be read once more afterwards.
   private func read(_ input: Invocation.Input) -> [UInt8]? {
     guard let bytes = try? streams.read(input) else { return nil }
-    if case .standardInput = input, let file = LoadingProgram.memoryFile(bytes) {
+    if case .standardInput = input, let file = SystemFile.unnamed(bytes) {
       dup2(file, streams.input.descriptor)
       close(file)
     }

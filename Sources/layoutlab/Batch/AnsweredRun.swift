@@ -82,3 +82,29 @@ struct AnsweredRun {
     }
   }
 }
+
+extension Place {
+  /// `first.layout:3: frames 0...1`
+  var title: String {
+    let line = source.position(at: span.start).line
+    return "\(source.shownName):\(line): \(text.split(whereSeparator: \.isNewline).first ?? "")"
+  }
+}
+
+extension LineDifference {
+  /// Returns lines with the sign of their edit before each.
+  static func rows(_ old: [String], _ new: [String]) -> [String] {
+    var rows: [String] = []
+    var (left, right) = (0, 0)
+    for edit in LineDifference(old.count, new.count, agree: { old[$0] == new[$1] }).edits {
+      switch edit {
+      case .keep: rows.append(" " + new[right])
+      case .delete: rows.append("-" + old[left])
+      case .insert: rows.append("+" + new[right])
+      }
+      if edit != .insert { left += 1 }
+      if edit != .delete { right += 1 }
+    }
+    return rows
+  }
+}
