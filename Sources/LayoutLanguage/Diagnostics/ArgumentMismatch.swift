@@ -138,7 +138,8 @@ extension ArgumentMismatch {
   }
 }
 
-extension ArgumentMismatch: MistakeWithFacts {
+extension ArgumentMismatch {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch reason {
     case .missing(_, _, let placeholder): ["placeholder": placeholder.asLabel]

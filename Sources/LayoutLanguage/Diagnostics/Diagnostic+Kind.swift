@@ -209,7 +209,8 @@ extension Diagnostic.Kind {
   }
 }
 
-extension Diagnostic.Kind: MistakeWithFacts {
+extension Diagnostic.Kind {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch self {
     case .swiftCall(let name, let said): ["isSame": said == [name]]

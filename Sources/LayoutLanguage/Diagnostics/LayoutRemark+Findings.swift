@@ -34,7 +34,8 @@ extension LayoutRemark {
   }
 }
 
-extension LayoutRemark: MistakeWithFacts {
+extension LayoutRemark {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch self {
     case .said(.itemLargerThanLine, let words): ["words": words.dropLast().joined(separator: " ")]
@@ -53,7 +54,8 @@ extension LayoutRemark: MistakeWithFacts {
   }
 }
 
-extension LayoutWarning.Kind: MistakeWithFacts {
+extension LayoutWarning.Kind {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch self {
     case .itemLargerThanLine(_, let size, _, .vertical, _, _): ["side": size.width, "isVertical": true]

@@ -35,7 +35,23 @@ struct MistakeFacts {
         add(child.value, as: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "it")
       }
     }
-    for (name, value) in (value as? any MistakeWithFacts)?.facts ?? [:] { add(value as Any, as: name) }
+    for (name, value) in Self.facts(of: value) { add(value as Any, as: name) }
+  }
+
+  // Types and no protocols here and below: whether a type conforms to one is searched in all of the program.
+  private static func facts(of value: Any) -> [String: Any?] {
+    switch value {
+    case let value as Diagnostic.Kind: value.facts
+    case let value as ArgumentMismatch: value.facts
+    case let value as WordMismatch: value.facts
+    case let value as RunProblem: value.facts
+    case let value as RunProblem.CountSum: value.facts
+    case let value as LayoutException.Kind: value.facts
+    case let value as GroupMisfit: value.facts
+    case let value as LayoutRemark: value.facts
+    case let value as LayoutWarning.Kind: value.facts
+    default: [:]
+    }
   }
 
   private static func text(of value: Any) -> String? {
@@ -52,9 +68,11 @@ struct MistakeFacts {
     case let snapshot as ElementSnapshot: "\(snapshot.key)"
     case let name as ReuseIdentifier: name.identifier
     case is UICollectionView.ScrollDirection, is LayoutException.UpdateProblem: ""
-    case let word as any RawRepresentable<String>: word.rawValue
-    case is [Any]: nil
-    case let value as any CustomStringConvertible: "\(value)"
+    case let number as Int: "\(number)"
+    case let key as ElementKey: "\(key)"
+    case let position as RecordPosition: "\(position)"
+    case let delimiter as Diagnostic.Delimiter: delimiter.rawValue
+    case let reason as CountReading.Reason: reason.rawValue
     default: nil
     }
   }
@@ -63,12 +81,6 @@ struct MistakeFacts {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
-}
-
-/// A part of a mistake whose messages need more than its values.
-protocol MistakeWithFacts {
-  /// Values that are computed of others, by their names.
-  var facts: [String: Any?] { get }
 }
 
 /// The messages of a code, the section `## Messages` of its page.

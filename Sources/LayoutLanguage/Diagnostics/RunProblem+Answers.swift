@@ -1,7 +1,8 @@
 import CollectionLayout
 import Foundation
 
-extension LayoutException.Kind: MistakeWithFacts {
+extension LayoutException.Kind {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch self {
     case .changedSupplementary(let was, let now, let place):

@@ -51,7 +51,8 @@ extension RunProblem {
   }
 }
 
-extension GroupMisfit: MistakeWithFacts {
+extension GroupMisfit {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     if case .insets(let start, let end, let length) = problem { ["rest": length - start - end] } else { [:] }
   }

@@ -151,7 +151,8 @@ package enum RunProblem: Equatable, Sendable {
   }
 }
 
-extension RunProblem: MistakeWithFacts {
+extension RunProblem {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch self {
     case .noItem(_, _, let items): ["last": items == 0 ? nil : items - 1]
@@ -168,7 +169,8 @@ extension RunProblem: MistakeWithFacts {
   }
 }
 
-extension RunProblem.CountSum: MistakeWithFacts {
+extension RunProblem.CountSum {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     let net = inserted - deleted
     let noun = section == nil ? "section" : "item"

@@ -60,7 +60,8 @@ package enum WordMismatch: Hashable, Sendable {
   case lacks(String, String)
 }
 
-extension WordMismatch: MistakeWithFacts {
+extension WordMismatch {
+  /// Values that the messages need, computed of others, by their names.
   var facts: [String: Any?] {
     switch self {
     case .unknownMember(_, _, _, let members): ["members": members.map { $0.contains(".") ? $0 : "." + $0 }]
