@@ -189,7 +189,7 @@ struct CrashGuardTests {
   @Test("a layout that stands still and is deaf to every signal is ended from outside")
   func deaf() throws {
     let statements = "layout Faulty; items 2\nproperty mode 13"
-    let result = try LoadingLab.run("load", Self.path, "-q", "--timeout", "100ms", "-c", statements)
+    let result = try LoadingLab.run("load", Self.path, "-q", "--timeout", "500ms", "-c", statements)
     #expect(result.status == 3)
     #expect(
       result.errors.hasSuffix("the layout did not come to an end\n-c:2:1: at `property mode 13`\n"),
