@@ -1,14 +1,14 @@
 import LayoutScript
 
 /// The finding of a comparison that does not hold, in words: `offset.y` is 100, 2810 is wanted.
-package enum DifferenceWords {
+enum DifferenceWords {
   private static let signs = [" == ", " != ", " <= ", " >= ", " < ", " > "]
 
   /// - Parameters:
   ///   - expected: the comparison as it is written: `expect (offset.y == content.h - view.h)`.
   ///   - actual: the comparison with the values that were found: `100 == 2810`.
   /// - Returns: nil for a text that compares nothing, or more than two values.
-  package static func text(of expected: String, _ actual: String) -> String? {
+  static func text(of expected: String, _ actual: String) -> String? {
     var written = expected.hasPrefix("expect ") ? String(expected.dropFirst("expect ".count)) : expected
     if written.hasPrefix("("), written.hasSuffix(")") { written = String(written.dropFirst().dropLast()) }
     guard let (name, sign, _) = sides(written), let (found, same, wanted) = sides(actual), sign == same else {
@@ -17,10 +17,10 @@ package enum DifferenceWords {
     let left = "`\(name)` is \(found)"
     switch sign {
     case " == ":
-      guard let found = Double(found), let wanted = Double(wanted) else { return "\(left), \(wanted) is wanted" }
-      let rest = wanted - found
-      return
-        "\(left), \(wanted) is wanted (\(abs(rest)) too \(rest > 0 ? "little" : "much"))"
+      guard let number = Double(found), let goal = Double(wanted) else { return "\(left), \(wanted) is wanted" }
+      let rest = goal - number
+      return "\(left), \(Decimal.text(goal)) is wanted "
+        + "(\(Decimal.text(abs(rest))) too \(rest > 0 ? "little" : "much"))"
     case " != ": return "\(left), another value is wanted"
     case " < ": return "\(left), less than \(wanted) is wanted"
     case " > ": return "\(left), more than \(wanted) is wanted"
