@@ -144,9 +144,8 @@ package struct CallAccount {
       self.init(
         .nothing, Told(.names(keys), now),
         line: previous.isEmpty ? now : "\(now), was \(ElementRanges.text(previous))")
-    case .items(let keys):
-      self.init(
-        Told(["indexPaths": .names(keys)], ElementRanges.text(keys)), line: ElementRanges.text(keys.sorted()))
+    // In their order, which is that of the distance from the screen.
+    case .items(let keys): self.init(Told(["indexPaths": .names(keys)], ElementRanges.text(keys)))
     case .indexPaths(let kind, let keys):
       self.init(
         Told("kind", .text(kind)), Told(.list(keys) { .text("\($0.section):\($0.item)") }, EventWords.list(keys)))
