@@ -11,6 +11,7 @@ protocol Satellite: SendableMetatype {
   /// people, so it stands in no table.
   static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { get }
 
+  /// What carries out the commands of the prompt that the room has.
   static var sessionCommands: [SessionCommand.Name: SessionWork] { get }
 
   /// The lessons that a command line may name, with their titles.
@@ -71,7 +72,7 @@ struct SessionInput {
   var first: String { words.first ?? "" }
 }
 
-/// The rooms of this program.
+/// The rooms of this program: those of `Satellites/Satellites.swift`, and none where that folder is away.
 enum Satellites {
   #if !SATELLITES
     nonisolated static let all: [any Satellite.Type] = []
@@ -115,7 +116,7 @@ protocol SessionFollower: EditorAttendant {
   var isWatching: Bool { get }
   /// Whether a prompt attends to it between keys.
   var isAttended: Bool { get set }
-  /// Whether a line can run now; otherwise the reason why not.
+  /// Returns the reason why no line can run now; nil if one can. The prompt sets it.
   var hindrance: () -> String? { get set }
 
   /// Called before an input runs.
@@ -124,6 +125,7 @@ protocol SessionFollower: EditorAttendant {
   /// Tells the follower that a line has run, and whether it failed.
   func note(_ text: String, failed: Bool)
 
+  /// Ends what follows the session.
   func stop()
 }
 

@@ -10,7 +10,7 @@ package struct LineDifference {
 
   /// The largest number of pairs for which the longest common subsequence is computed.
   private static let searchLimit = 4_000_000
-  /// The distance within which an agreeing line is searched for otherwise.
+  /// The distance in lines within which, beyond that limit, an agreeing line is searched for.
   private static let reach = 16
 
   /// - Parameter agree: whether an old line equals a new one, given by their indices.

@@ -47,7 +47,7 @@ extension Parser {
     return tree
   }
 
-  /// Enters a level; the caller resets `depth`, or, after an error, the statement does.
+  /// Counts one more level of nested parentheses; the caller takes it off `depth`, or after an error who parses the statement.
   private mutating func enter(at token: Token) throws(Diagnostic) {
     guard depth < Self.nestingLimit else {
       throw mistake(.nestedTooDeep(limit: Self.nestingLimit), at: token.span)
@@ -173,7 +173,7 @@ extension Parser {
     }
   }
 
-  /// Parses `"not" neg | "-" unary | primary ("." NAME)*`, where a call may follow a step
+  /// Parses what stands before a binary operator: a value with its members, or `not` or `-` and its operand.
   private mutating func prefix(_ minimum: Precedence, since open: Token?) throws(Diagnostic) -> Tree {
     let first = token
     if first.kind == .minus {

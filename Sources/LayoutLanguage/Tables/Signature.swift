@@ -116,6 +116,7 @@ package struct Signature: Sendable {
   package var takesElse = false
   /// The variables of its block: `$i` of `repeat`.
   package var variables: [String] = []
+  /// The restricted blocks in which the statement may stand.
   package var placement: Placement = []
   /// The restricted blocks to which the statement is limited; empty if it may stand at the top level.
   package var home: Placement = []

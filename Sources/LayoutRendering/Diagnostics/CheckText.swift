@@ -76,7 +76,7 @@ struct CheckText {
       let rows = comparison.lines.compactMap(\.difference)
       // A header that is not expected says less than the rows.
       let telling = rows.first { $0.isTelling } ?? rows.first
-      return (telling?.text ?? "") + (rows.count > 1 ? "; \(rows.count - 1, "other line")" : "")
+      return (telling?.text ?? "") + (rows.count > 1 ? "; \(rows.count - 1, of: "other line")" : "")
     }
   }
 
@@ -110,7 +110,7 @@ struct CheckText {
       let start = index
       while index < lines.count, !isNear[index] { index += 1 }
       let count = lines[start..<index].reduce(0) { $0 + $1.count }
-      buffer.line("... \(count, "line") as expected", at: StepText.Column.source)
+      buffer.line("... \(count, of: "line") as expected", at: StepText.Column.source)
     }
   }
 
@@ -127,7 +127,7 @@ struct CheckText {
   private func write(_ line: AnswerComparison.Line, alike: Int, to buffer: inout TextBuffer) {
     switch line {
     case .same(let text): write(text, mark: " ", to: &buffer)
-    case .skipped(let count): buffer.line("... \(count, "line") skipped", at: StepText.Column.source)
+    case .skipped(let count): buffer.line("... \(count, of: "line") skipped", at: StepText.Column.source)
     case .missing(let text): write(text, mark: "-", to: &buffer)
     case .surplus(let text): write(text, mark: "+", to: &buffer)
     case .changed(let expected, let actual, let deltas):

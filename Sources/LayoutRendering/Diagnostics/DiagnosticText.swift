@@ -56,7 +56,7 @@ package struct DiagnosticText: Sendable {
 
   /// Returns `2 errors: the line was not run`; the outcome is the caller's.
   package static func trailer(errors: Int, _ outcome: String) -> String {
-    "\(errors, "error"): \(outcome)"
+    "\(errors, of: "error"): \(outcome)"
   }
 }
 

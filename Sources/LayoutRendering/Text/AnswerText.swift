@@ -168,7 +168,7 @@ package struct AnswerText {
         text.writeNameAndAnswer(
           event, left: Self.left, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
       }
-      if count > 1 { buffer.line("... \(count - 1, "more round") like this", at: Self.left) }
+      if count > 1 { buffer.line("... \(count - 1, of: "more round") like this", at: Self.left) }
       rest = rest.dropFirst(length * count)
     }
   }

@@ -64,7 +64,7 @@ package struct CostText {
       ? "A time has in it the calls inside, and of prepare() the answers of the lab's data source.\n"
       : "`\(profile.layout)` is the lab's own, and so are these times.\n"
     if profile.forgotten > 0 {
-      text += "The calls of \(profile.forgotten, "step") are not on record any more.\n"
+      text += "The calls of \(profile.forgotten, of: "step") are not on record any more.\n"
     }
     return text
   }

@@ -17,7 +17,7 @@ enum ScenarioText {
     let checks = outcome.tally.passed + outcome.tally.failed
     switch outcome.verdict {
     case .passed: return checks == 0 ? "no checks" : Counted.text(checks, "check")
-    case .failed(let failed): return "\(failed) of \(checks, "check") failed"
+    case .failed(let failed): return "\(failed) of \(checks, of: "check") failed"
     case .stopped(let problem): return "\(problem.code): \(problem.words.message)"
     case .skipped(let reason), .failedAsKnown(let reason): return reason
     case .passedUnexpectedly(let reason): return "it passed, though it is known to fail: \(reason)"

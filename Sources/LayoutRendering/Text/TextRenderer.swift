@@ -137,7 +137,7 @@ package final class TextRenderer: Transcript {
   private func writeFate(_ errors: Int, _ fate: TranscriptItem.LineFate) {
     switch fate {
     case .nothingRan:
-      buffer.append("\(errors, "error"): nothing was run")
+      buffer.append("\(errors, of: "error"): nothing was run")
     case .notRun:
       buffer.append(DiagnosticText.trailer(errors: errors, "the line was not run"))
     case .undone(let step):

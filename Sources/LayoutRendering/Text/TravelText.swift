@@ -43,13 +43,13 @@ struct TravelText {
     case .branched(let branch):
       let (count, word) = branch.steps > 0 ? (branch.steps, "later step") : (branch.lines, "later line")
       buffer.line(
-        "\(count, word) \(count == 1 ? "is" : "are") kept as branch \(branch.number): "
+        "\(count, of: word) \(count == 1 ? "is" : "are") kept as branch \(branch.number): "
           + ":branch \(branch.number) goes there")
     case .changed(let stop, let rounds, let isDropped, let lines, let difference, _):
       buffer.line(
         "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))"
           + (rounds > 1 ? ", all \(rounds) steps that it made" : ""))
-      let again = lines == 0 ? "" : "\(lines, "later line") ran again; "
+      let again = lines == 0 ? "" : "\(lines, of: "later line") ran again; "
       buffer.line(again + "this differs:")
       DifferenceText(left: AnswerText.left, isPlain: options.labelsRows)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
@@ -57,7 +57,7 @@ struct TravelText {
       buffer.line(
         "`\(expectation)` holds before @\(stop.number) \(SourceLine.text(stop.place.text)), and fails after it")
       if let failure { CheckText(options: options, level: .calls).write(failure, to: &buffer) }
-      buffer.line("found by looking \(tries, "time")")
+      buffer.line("found by looking \(tries, of: "time")")
     }
   }
 
@@ -65,7 +65,7 @@ struct TravelText {
     buffer.append(" branch \(branch.number)")
     buffer.append(branch.leavesAfter == 0 ? "from the start" : "after @\(branch.leavesAfter)", at: 12, atLeast: 1)
     let (count, noun) = branch.steps > 0 ? (branch.steps, "step") : (branch.lines, "line")
-    buffer.append("\(count, noun)", at: 28, atLeast: 1)
+    buffer.append("\(count, of: noun)", at: 28, atLeast: 1)
     buffer.append(SourceLine.text(branch.first.text), as: .source, at: 40, atLeast: 1)
     buffer.endLine()
   }

@@ -128,7 +128,7 @@ package enum EventWords {
       case .invalidated(let all): invalidated(by: all)
       case .stillValid: "still valid: no prepare()"
       }
-    return "\(work)\(cause.isAnimated ? ", animated" : "")\(", before the ", cause.demand.happening)"
+    return "\(work)\(cause.isAnimated ? ", animated" : "")\(cause.demand.happening, after: ", before the ")"
   }
 
   private static func invalidated(by all: [Invalidation]) -> String {
@@ -140,7 +140,7 @@ package enum EventWords {
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
     if all.allSatisfy(\.summary.isListOnly) {
-      words.append("\(Set(all.flatMap(\.summary.keys)).count, "element")")
+      words.append("\(Set(all.flatMap(\.summary.keys)).count, of: "element")")
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -181,9 +181,9 @@ package enum EventWords {
   package static func asked(_ questions: DataQuestions) -> String {
     switch (questions.sections, questions.sizes) {
     case (nil, 0): "asks nothing"
-    case (nil, let sizes): "asks \(sizes, "size"), no counts"
-    case (let sections?, 0): "asks \(sections, "section")"
-    case (let sections?, let sizes): "asks \(sections, "section"), \(sizes, "size")"
+    case (nil, let sizes): "asks \(sizes, of: "size"), no counts"
+    case (let sections?, 0): "asks \(sections, of: "section")"
+    case (let sections?, let sizes): "asks \(sections, of: "section"), \(sizes, of: "size")"
     }
   }
 
@@ -204,7 +204,7 @@ package enum EventWords {
     let noun = entries.allSatisfy { $0.key.category == .cell } ? "cell" : "view"
     let (made, ready) = (entries.count { $0.isNew }, entries.count { $0.wasReady })
     let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
-    let counts = numbers.enumerated().map { $0 == 0 ? "\($1.0, noun) \($1.1)" : "\($1.0) \($1.1)" }
+    let counts = numbers.enumerated().map { $0 == 0 ? "\($1.0, of: noun) \($1.1)" : "\($1.0) \($1.1)" }
     return ([ElementRanges.text(entries.map(\.key)) + " " + what] + counts).joined(separator: ", ")
   }
 

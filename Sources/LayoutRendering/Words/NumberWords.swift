@@ -16,10 +16,12 @@ extension DefaultStringInterpolation {
   mutating func appendInterpolation(_ size: CGSize) { appendLiteral(Decimal.text(size)) }
   mutating func appendInterpolation(_ rect: CGRect) { appendLiteral(Decimal.text(rect)) }
   /// Writes a number of things: `1 gap`, `2 gaps`.
-  mutating func appendInterpolation(_ count: Int, _ noun: String) { appendLiteral(Counted.text(count, noun)) }
+  mutating func appendInterpolation(_ count: Int, of noun: String) { appendLiteral(Counted.text(count, noun)) }
 
-  /// Writes words and a value, or nothing where there is no value.
-  mutating func appendInterpolation(_ words: String, _ value: (some CustomStringConvertible)?, _ end: String = "") {
+  /// Writes a value between words, or nothing where there is no value.
+  mutating func appendInterpolation(
+    _ value: (some CustomStringConvertible)?, after words: String, before end: String = ""
+  ) {
     if let value { appendLiteral(words + value.description + end) }
   }
 }

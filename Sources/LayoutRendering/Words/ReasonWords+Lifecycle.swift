@@ -65,7 +65,7 @@ extension ReasonWords {
     if !screen.reloaded.isEmpty { parts.append("\(ElementRanges.text(screen.reloaded)) got other cells") }
     if screen.made + screen.reused + screen.ready > 0 {
       let ready = screen.ready > 0 ? ", \(screen.ready) ready" : ""
-      parts.append("\(screen.made, "view") made, \(screen.reused) used again" + ready)
+      parts.append("\(screen.made, of: "view") made, \(screen.reused) used again" + ready)
     }
     if !screen.left.isEmpty { parts.append("\(ElementRanges.text(screen.left)) left") }
     if !screen.deleted.isEmpty { parts.append("deleted \(ElementRanges.text(screen.deleted)) left") }

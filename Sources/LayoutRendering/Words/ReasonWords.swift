@@ -6,7 +6,7 @@ package import LayoutScript
 package enum ReasonWords {
   /// Returns the words of a reason, followed by the step that it refers to.
   static func line(_ reason: Reason) -> String {
-    var text = "\(text(reason))\(", at ", reason.place)"
+    var text = "\(text(reason))\(reason.place, after: ", at ")"
     if case .called(let event) = reason.kind { text += ": " + EventWords.cause(event.cause) }
     if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
     // A stale reason names its steps itself.
@@ -82,23 +82,23 @@ package enum ReasonWords {
     case .noContent: "the content is empty: nothing in it takes room"
     case .farthest(let key, let end, let rest, let axis): farthest(key, end, rest, axis)
     case .contentSize(let size): "collectionViewContentSize answered \(size)"
-    case .prepared(let pass): "prepare() ran\(" in pass ", pass)"
+    case .prepared(let pass): "prepare() ran\(pass, after: " in pass ")"
     case .notPrepared: "prepare() did not run: `item 120; tick` makes it"
     case .due: "prepare() is due when this turn ends, because of \(call ?? "an invalidation")"
-    case .dueWithArea: "prepare() is due when the view has an area\(", because of ", call)"
+    case .dueWithArea: "prepare() is due when the view has an area\(call, after: ", because of ")"
     case .notInTurn(let step, let before, let after):
       PlaceWords.notInTurn(call ?? "it", of: step, before: before, after: after)
     case .firstTime: "the layout had never been prepared"
     case .invalidated(let summary):
       "\(call ?? "something") made it invalid: "
-        + "\(summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))\(", at ", summary.place)"
+        + "\(summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))\(summary.place, after: ", at ")"
     case .notTried(let isAll):
       "not tried with \(isAll ? "" : "some ")other values: the layout's code traps or does not end with them"
     case .moreInvalidations(let count): "and \(count) more did the same, all for one pass"
     case .preparationInvalidated(let properties, let pass, let place):
-      "prepare() itself made it invalid\(" in pass ", pass), by "
+      "prepare() itself made it invalid\(pass, after: " in pass "), by "
         + (properties.isEmpty ? "invalidateLayout()" : "setting " + properties.joined(separator: ", "))
-        + "\(", at ", place)"
+        + "\(place, after: ", at ")"
     case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
     case .saidNoSince(let rule):
       "since then shouldInvalidateLayout(forBoundsChange:) said no: \(EventWords.rule(rule, false))"
@@ -127,7 +127,7 @@ package enum ReasonWords {
     case .transparent(let key): "\(key) is transparent: alpha is 0 in its attributes"
     case .empty(let key): "\(key) has no area"
     case .leftOut(let key, let frame, let answered):
-      "\(key) at \(frame) meets the bounds, but layoutAttributesForElements(in:) left it out\(" of its ", answered)"
+      "\(key) at \(frame) meets the bounds, but layoutAttributesForElements(in:) left it out\(answered, after: " of its ")"
     case .saidNo(let rule, let isAsked):
       "shouldInvalidateLayout(forBoundsChange:) \(isAsked ? "said no" : "was not asked"): "
         + EventWords.rule(rule, isAsked ? false : nil)
@@ -141,7 +141,7 @@ package enum ReasonWords {
     case .lastTurnPrepared: "prepare() did run, in the last turn: `why prepare`"
     case .nothingInvalidated(let steps):
       "nothing was invalidated since prepare() ran, "
-        + (steps == 0 ? "in the last step" : "\(steps, "step") ago")
+        + (steps == 0 ? "in the last step" : "\(steps, of: "step") ago")
     case .stillValid(let pass):
       "\(pass.map { "pass \($0)" } ?? "the pass") found the layout still valid: no prepare()"
     case .firstIsDue: "prepare() is due when this turn ends: the layout was never prepared"
@@ -212,7 +212,7 @@ package enum ReasonWords {
 
   private static func justified(_ line: FlowSolver.Justification, _ minimum: Double, _ count: Int) -> String {
     switch line.rule {
-    case .spread: "a full line: \(count - 1, "gap") share it, \(line.gap) each (at least \(minimum))"
+    case .spread: "a full line: \(count - 1, of: "gap") share it, \(line.gap) each (at least \(minimum))"
     case .centred: "one item alone: it stands in the middle, \(line.indent) in"
     case .together: "a last line of several sizes is not spread: gaps of \(line.gap)"
     case .columns: "a last line of one size keeps the columns of full lines: gaps of \(line.gap)"
@@ -316,10 +316,10 @@ package enum ReasonWords {
     func all(_ count: Int, _ noun: String) -> String { count == 1 ? "the \(noun)" : "the \(count) \(noun)s" }
     return switch input {
     case .setting(let setting, let text, let section):
-      "`\(setting.rawValue) \(text)`\(", as section ", section, " answers")"
+      "`\(setting.rawValue) \(text)`\(section, after: ", as section ", before: " answers")"
     case .definition(let what, let text, let section):
       // The text in its braces is shown by `blame`, and by the step.
-      "`\(what) \(text.prefix { $0 != "{" })\(text.contains("{") ? "{ ... }" : "")`\(", of section ", section)"
+      "`\(what) \(text.prefix { $0 != "{" })\(text.contains("{") ? "{ ... }" : "")`\(section, after: ", of section ")"
     case .item(let key, let size): "item \(key) is \(self.text(size))"
     case .itemsBefore(let key): all(key.item, "item") + " before it"
     case .lineOf: "the items of its line"
@@ -329,7 +329,7 @@ package enum ReasonWords {
     case .preferred(let key, let size): "its \(key.kind == nil ? "cell" : "view") prefers \(size)"
     case .average(let size): "the average \(size) of what cells prefer"
     case .sectionsBefore(let count): all(count, "section") + " before it"
-    case .offset(let offset, let section): "the offset \(offset)\(" of section ", section)"
+    case .offset(let offset, let section): "the offset \(offset)\(section, after: " of section ")"
     }
   }
 
@@ -354,13 +354,13 @@ package enum ReasonWords {
     let hindrance =
       switch stale.hindrance {
       case .answeredNo(let rule, _, let step)?:
-        ", the layout was asked and said false (\(EventWords.rule(rule, false))\(", @", step))"
+        ", the layout was asked and said false (\(EventWords.rule(rule, false))\(step, after: ", @"))"
       case .computedNothing(let mistake, let step)?:
-        ", and prepare() computed nothing (bug \(mistake.rawValue)\(", @", step))"
+        ", and prepare() computed nothing (bug \(mistake.rawValue)\(step, after: ", @"))"
       case .notTold?: ", and the layout was not invalidated"
       case nil: ""
       }
-    return "! computed \(head)\(" since @", stale.since)\(hindrance)"
+    return "! computed \(head)\(stale.since, after: " since @")\(hindrance)"
   }
 
   private static func text(_ size: ItemSize) -> String {
@@ -368,7 +368,7 @@ package enum ReasonWords {
     case .none: "of the layout's own size"
     case .length(let length): "\(length)"
     case .size(let width, let height): "\(width)x\(height)"
-    case .text(let characters): "a text of \(characters, "character")"
+    case .text(let characters): "a text of \(characters, of: "character")"
     }
   }
 

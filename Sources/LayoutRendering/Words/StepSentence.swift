@@ -110,8 +110,8 @@ package struct StepSentence {
     guard asked.contains(true) else { return nil }
     let differing = asked.count { $0 }
     let (asks, sizes) = asked.count == 1 ? ("is asked for its", "size") : ("are asked for their", "sizes")
-    return "\(asked.count, "cell") \(asks) preferred \(sizes); "
-      + "\(differing, "answer") differ\(differing == 1 ? "s" : "") from the given \(sizes)."
+    return "\(asked.count, of: "cell") \(asks) preferred \(sizes); "
+      + "\(differing, of: "answer") differ\(differing == 1 ? "s" : "") from the given \(sizes)."
   }
 
   private var preparation: String? {
@@ -153,13 +153,13 @@ package struct StepSentence {
     let all = made + reused + ready
     let parts = Counted.parts(["made": made, "reused": reused, "ready": ready])
     let texts = [
-      (all, "\(all, "view") appear\(all == 1 ? "s" : ""): \(parts.joined(separator: ", "))."),
-      (left, "\(left, "view") leave\(left == 1 ? "s" : "") the screen."),
+      (all, "\(all, of: "view") appear\(all == 1 ? "s" : ""): \(parts.joined(separator: ", "))."),
+      (left, "\(left, of: "view") leave\(left == 1 ? "s" : "") the screen."),
       (
         deleted,
-        "\(deleted, "view") leave\(deleted == 1 ? "s with its deleted element" : " with their deleted elements")."
+        "\(deleted, of: "view") leave\(deleted == 1 ? "s with its deleted element" : " with their deleted elements")."
       ),
-      (ahead, "\(ahead, "cell") \(ahead == 1 ? "is" : "are") made ahead."),
+      (ahead, "\(ahead, of: "cell") \(ahead == 1 ? "is" : "are") made ahead."),
     ].filter { $0.0 > 0 }.map(\.1)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }

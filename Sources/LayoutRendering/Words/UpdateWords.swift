@@ -14,7 +14,7 @@ package enum UpdateWords {
     let snapshots = operations.count <= 8 ? snapshots : nil
     let list =
       snapshots.map { snapshots in
-        operations.map { "\(places($0))\(" ", name(of: $0, snapshots))" }.joined(separator: ", ")
+        operations.map { "\(places($0))\(name(of: $0, snapshots), after: " ")" }.joined(separator: ", ")
       } ?? places(of: operations)
     return switch operations.first {
     case .moveItem, .moveSection: list

@@ -79,7 +79,7 @@ struct PastEdit {
     timeline.recorded = timeline.path
   }
 
-  /// Asks again the questions that the next line feels: numbers are drawn, or the pass that is due runs.
+  /// Asks again the questions that change what the next line meets: they draw numbers, or run the pass that is due.
   private func askAnew(_ asked: [PastLine]) {
     for line in asked where line.isFelt || lab.view.isInvalid {
       // A question that cannot be asked any more changes nothing.

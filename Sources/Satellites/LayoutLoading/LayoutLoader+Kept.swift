@@ -47,9 +47,12 @@ extension LayoutLoader {
     return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 
+  /// The version of what the loader writes: a higher one makes all that is kept be written anew.
+  private static let version = 29
+
   /// Returns the key of a library: everything that it depends on.
   func key(of sources: [Source], _ folder: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)29 \(sources.count)\n\(toolchain.version)\n".utf8)
+    var key = Array("\(makings)\(Self.version) \(sources.count)\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "UIKitSurface", "LabPlugin", "UIKit", "os", "OSLog", "Combine", "SwiftUI"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -18,14 +18,14 @@ protocol CodeRoom: SendableMetatype {
 
   // MARK: The process
 
-  /// Opens the code that this process was started with; leaves where that fails.
+  /// Opens the code that this process was started with; where that fails, reports it and exits.
   static func begin()
 
   /// Notes that the process ends by itself.
   static func end()
 
   /// Loads what a command needs before it runs, if need be by becoming another process.
-  /// - Parameter loads: whether files are loaded, by `--load`; layouts with arguments of loaded files are made in any case.
+  /// - Parameter loads: whether `--load` is given; a layout with arguments, as in `layout Rows(3)`, is compiled in any case.
   static func load(for command: any ProgramCommand, loads: Bool, _ streams: StandardStreams) throws
 
   /// Begins this process anew, if loaded files lead to other code now.
@@ -33,9 +33,9 @@ protocol CodeRoom: SendableMetatype {
 
   // MARK: Guards
 
-  /// Continues in a copy of the process, and returns nil there; this process leaves as the copy does.
+  /// Copies the process and goes on in the copy; this process waits, and exits with the status of the copy.
   /// - Parameter writes: whether the copy writes files for the user from here on.
-  /// - Returns: the exit status once the copy has died by a crash, which is reported then.
+  /// - Returns: nil in the copy; in this process the exit status, if the copy crashed, after a report.
   static func goOnInCopy(
     _ options: Invocation.Options, _ streams: StandardStreams, writes: Bool
   ) -> ExitStatus?

@@ -14,7 +14,7 @@ struct Pager {
   }
 
   private let command: String
-  /// Whether the status of the program is the key that ended it.
+  /// Whether keys that the pager does not know end it, with their codes as its exit status.
   private let takesKeys: Bool
 
   /// Finds the pager: `PAGER` names it, or turns it off when empty; else it is `less`, if there is one and the

@@ -1,6 +1,6 @@
 import LayoutRendering
 
-/// A report of cases, in the order in which they end.
+/// A report of cases, in the order of the plan.
 @MainActor
 protocol TestReport {
   /// Begins the report, before the first case ends.

@@ -24,7 +24,7 @@ struct LessonProgress {
   private var count = 0
   private let path: String?
   private let (name, others): (String, LessonTexts?)
-  /// The reason why it cannot be kept.
+  /// The reason why the progress cannot be kept; nil while it can.
   private(set) var failure: String?
 
   /// - Parameters:

@@ -15,7 +15,7 @@ struct LessonShelf {
     /// The learner's copies of the files that a lesson of the course loads.
     var files: [String] { path == name ? LessonFiles.paths(of: source) : [] }
 
-    /// Returns the lesson with a name of its source that makes the paths of its files those of the copies.
+    /// Returns the lesson as one of the learner's folder, so that the paths in it lead to the copies of its files.
     fileprivate func placed(_ environment: [String: String]) -> Entry {
       guard !files.isEmpty, let folder = LessonFiles.folder(environment) else { return self }
       var placed = self
