@@ -3,3 +3,5 @@
 
 const unsigned char *embedded_texts(void);
 size_t embedded_texts_count(void);
+/// Returns the place of a text at or behind `start`; the count of bytes if there is none.
+size_t embedded_texts_find(const unsigned char *text, size_t count, size_t start);

@@ -1,6 +1,9 @@
 // Not imported: a user's file that is compiled against the engine would need the module of C, too.
 @_silgen_name("embedded_texts") private func texts() -> UnsafePointer<UInt8>
 @_silgen_name("embedded_texts_count") private func textsCount() -> Int
+@_silgen_name("embedded_texts_find") private func place(
+  of text: UnsafePointer<UInt8>, _ count: Int, from start: Int
+) -> Int
 
 /// A text that the program carries: a name, `key: value` lines, and sections, each a line of `## TITLE` and the lines below.
 ///
@@ -26,27 +29,40 @@ package struct EmbeddedText: Sendable {
   /// The names of all texts of a kind, in the order of the files.
   package static func names(of kind: Kind) -> [String] { places.filter { $0.kind == kind.rawValue }.map(\.name) }
 
-  /// The sections of a title at the end of texts of a kind: the name of the text, the words behind the title, and the
-  /// lines below. Nothing else of the texts is read.
-  package static func ends(of kind: Kind, _ title: String) -> [(
-    name: String, argument: Substring, lines: [Substring]
-  )] {
-    let heading = Array("\n## \(title)".utf8)
-    return places.compactMap { place in
-      guard place.kind == kind.rawValue, let start = Self.start(of: heading, in: place.bytes) else { return nil }
-      let text = Substring(decoding: bytes[(start + heading.count)..<place.bytes.upperBound], as: UTF8.self)
-      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
-        Substring.init)
-      return (place.name, lines[0].dropFirst(), lines.dropFirst().filter { !$0.isEmpty })
+  /// A section at the end of a text: the name of the text, the words behind the title, and the lines below that are not empty.
+  package typealias End = (name: String, argument: Substring, lines: [Substring])
+
+  /// The sections of a title at the end of texts of a kind.
+  package static func ends(of kind: Kind, _ title: String) -> [End] {
+    places.compactMap { $0.kind == kind.rawValue ? end(in: $0.bytes, title, name: $0.name) : nil }
+  }
+
+  /// Returns the section of a title, at the end of a text, in which a line begins with a word and a space or a colon.
+  /// - Complexity: O(bytes of all texts), by the search of the C library; one text is read.
+  package static func end(_ title: String, withLine word: String) -> End? {
+    let line = Array("\n\(word)".utf8)
+    var start = 0
+    while true {
+      let place = place(of: line, line.count, from: start)
+      if place == bytes.count { return nil }
+      start = place + line.count
+      guard [UInt8(ascii: " "), UInt8(ascii: ":")].contains(bytes[start]) else { continue }
+      let text = (bytes[..<place].lastIndex(of: 0) ?? -1) + 1..<(bytes[place...].firstIndex(of: 0) ?? bytes.count)
+      let name = bytes[text].prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))[2]
+      if let end = end(in: text, title, name: String(decoding: name, as: UTF8.self), before: place) { return end }
     }
   }
 
-  private static func start(of heading: [UInt8], in place: Range<Int>) -> Int? {
-    let bytes = bytes
-    return (place.lowerBound..<max(place.lowerBound, place.upperBound - heading.count)).last { start in
-      bytes[start] == heading[0] && bytes[start + 1] == heading[1]
-        && bytes[start..<start + heading.count].elementsEqual(heading)
-    }
+  private static func end(in text: Range<Int>, _ title: String, name: String, before place: Int = .max) -> End? {
+    let heading = Array("\n## \(title)".utf8)
+    guard
+      let start = (text.lowerBound..<max(text.lowerBound, text.upperBound - heading.count)).last(where: { start in
+        bytes[start] == heading[0] && bytes[start..<start + heading.count].elementsEqual(heading)
+      }), start < place
+    else { return nil }
+    let text = Substring(decoding: bytes[(start + heading.count)..<text.upperBound], as: UTF8.self)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+    return (name, lines[0].dropFirst(), lines.dropFirst().filter { !$0.isEmpty })
   }
 
   /// Creates the text of a name; nil if there is none.

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Synchronization
 
 /// The messages of a code, the section `## Messages` of its page.
 ///
@@ -13,20 +14,23 @@ struct MistakePage {
   let severity: Severity
   private let lines: [Substring]
 
-  /// The pages by the forms of their messages.
-  private static let all: [Substring: MistakePage] = EmbeddedText.ends(of: .code, "Messages").reduce(into: [:]) {
-    all, text in
-    guard let severity = text.argument.isEmpty ? .error : Severity(rawValue: String(text.argument)) else {
-      preconditionFailure("\(text.name): `\(text.argument)` is no severity")
-    }
-    let page = MistakePage(code: text.name, severity: severity, lines: text.lines)
-    for line in text.lines where line.first?.isLetter == true { all[line.prefix { $0 != " " && $0 != ":" }] = page }
-  }
+  /// The pages that were read, by the forms of the mistakes that were told.
+  private static let read = Mutex<[String: MistakePage]>([:])
 
   /// Returns the page with the messages of a form.
   static subscript(form: String) -> MistakePage {
-    guard let page = all[form[...]] else { preconditionFailure("no page has a message `\(form)`") }
-    return page
+    read.withLock { read in
+      if let page = read[form] { return page }
+      guard let text = EmbeddedText.end("Messages", withLine: form) else {
+        preconditionFailure("no page has a message `\(form)`")
+      }
+      guard let severity = text.argument.isEmpty ? .error : Severity(rawValue: String(text.argument)) else {
+        preconditionFailure("\(text.name): `\(text.argument)` is no severity")
+      }
+      let page = MistakePage(code: text.name, severity: severity, lines: text.lines)
+      read[form] = page
+      return page
+    }
   }
 
   /// Returns the words for a mistake whose form the page has.
