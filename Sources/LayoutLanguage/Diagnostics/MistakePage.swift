@@ -1,5 +1,4 @@
 import CollectionLayout
-import Synchronization
 
 /// The messages of a code, the section `## Messages` of its page.
 ///
@@ -14,23 +13,15 @@ struct MistakePage {
   let severity: Severity
   private let lines: [Substring]
 
-  /// The pages that were read, by the forms of the mistakes that were told.
-  private static let read = Mutex<[String: MistakePage]>([:])
-
-  /// Returns the page with the messages of a form.
+  /// Returns the page with the messages of a form. Nothing is kept behind a lock: copies of the process tell mistakes, too.
   static subscript(form: String) -> MistakePage {
-    read.withLock { read in
-      if let page = read[form] { return page }
-      guard let text = EmbeddedText.end("Messages", withLine: form) else {
-        preconditionFailure("no page has a message `\(form)`")
-      }
-      guard let severity = text.argument.isEmpty ? .error : Severity(rawValue: String(text.argument)) else {
-        preconditionFailure("\(text.name): `\(text.argument)` is no severity")
-      }
-      let page = MistakePage(code: text.name, severity: severity, lines: text.lines)
-      read[form] = page
-      return page
+    guard let text = EmbeddedText.end("Messages", withLine: form) else {
+      preconditionFailure("no page has a message `\(form)`")
     }
+    guard let severity = text.argument.isEmpty ? .error : Severity(rawValue: String(text.argument)) else {
+      preconditionFailure("\(text.name): `\(text.argument)` is no severity")
+    }
+    return MistakePage(code: text.name, severity: severity, lines: text.lines)
   }
 
   /// Returns the words for a mistake whose form the page has.

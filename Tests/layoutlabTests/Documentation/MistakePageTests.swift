@@ -23,7 +23,10 @@ struct MistakePageTests {
         #expect(
           isForm || text.hasPrefix("  ") || text.contains(/^- (label|related|note|write|help)[ :]/),
           "\(page.name): \(text)")
-        if isForm { lines.append(Line(form: String(text.prefix { $0 != " " && $0 != ":" }), names: [])) }
+        if isForm {
+          lines.append(Line(form: String(text.prefix { $0 != " " && $0 != ":" }), names: []))
+          expect(EmbeddedText.end("Messages", withLine: lines[lines.count - 1].form)?.name, is: page.name)
+        }
         let head =
           text.hasPrefix("  ") ? "" : text.prefix(upTo: text.firstRange(of: ": ")?.lowerBound ?? text.startIndex)
         let conditions = head.split(separator: " ").dropFirst(isForm ? 1 : 2).map { $0.prefix { $0 != "=" } }
