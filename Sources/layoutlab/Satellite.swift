@@ -11,7 +11,7 @@ protocol Satellite: SendableMetatype {
   /// people, so it stands in no table.
   static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { get }
 
-  /// What carries out the commands of the prompt that the room has.
+  /// The work of the room's commands of the prompt, by their names.
   static var sessionCommands: [SessionCommand.Name: SessionWork] { get }
 
   /// The lessons that a command line may name, with their titles.

@@ -11,7 +11,7 @@ package struct CallAccount {
   private let more: () -> FactRow
   private let wholeLine: () -> String?
 
-  /// - Parameter line: where it is more than the answer, or what it speaks of where it answers nothing.
+  /// - Parameter line: the line beside the name; nil for the answer, or without one the argument.
   private init(
     _ args: Told = .nothing, _ result: Told = .nothing, rule: String = "",
     more: @autoclosure @escaping () -> FactRow = [:], line: @autoclosure @escaping () -> String? = nil
@@ -185,13 +185,13 @@ extension Told {
     self.init(answer.map { Fact($0) }.orNull, answer.map { "\($0.frame)" } ?? "nil")
   }
 
-  /// What a context lists.
+  /// The list of an invalidation context.
   fileprivate init(_ summary: InvalidationSummary) { self.init(summary.fact, EventWords.listing(summary)) }
 
   fileprivate static func section(_ section: Int) -> Told {
     Told(["section": .whole(section)], "section \(section)")
   }
 
-  /// That an invalidation makes no pass of its own.
+  /// The note of an invalidation that makes no pass of its own; empty for another.
   fileprivate static func due(_ isCoalesced: Bool) -> Told { Told(nil, isCoalesced ? "a pass is due already" : "") }
 }

@@ -204,7 +204,7 @@ extension FactRow {
       (Reason.Input.self, "input"), (Reason.Axis.self, "axis"), (Reason.Order.self, "order"),
       (Reason.SectionEdge.self, "from"),
     ].map { (type: Any.Type, name) in (ObjectIdentifier(type), name) })
-  /// What is unknown where it is missing.
+  /// The names of parts that are null where they are missing; others are left out.
   private static let unknown: Set = ["pass", "before", "after", "animated", "limit"]
 
   /// Creates the parts of an enum's case, or of a structure, in their order and by their labels, else by the names that

@@ -23,7 +23,7 @@ package enum EventWords {
     }
   }
 
-  /// The same rule, as the move has it.
+  /// The rule by which a view moved its content by itself, as the event of the move has it.
   static func move(_ reason: LayoutCause.Reason) -> String {
     switch reason {
     case .contentEnds: "held in the content"
@@ -99,7 +99,7 @@ package enum EventWords {
     }
   }
 
-  /// What a call is given that invalidates: `a bounds context, lists 0:2`.
+  /// The context of a call that invalidates: `a bounds context, lists 0:2`.
   static func context(_ summary: InvalidationSummary, hasPurpose: Bool, coalesced: Bool) -> String {
     let purpose =
       switch summary.purpose {

@@ -53,7 +53,7 @@ struct AnsweredRun {
   static func crash(
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) -> CrashGuard.Crash? {
-    guard CrashGuard.isNeeded else { return nil }
+    guard LoadedCode.isLoaded else { return nil }
     let patience = options.timeout ?? TestJob.defaultTimeout
     return CrashGuard.inCopy(patience: patience, findsPlace: index == nil) { _ in
       AnsweredRun(source, case: index, options, streams).hasFailed

@@ -60,7 +60,7 @@ struct LabRun {
     renderer.receive(.trace(labOptions.trace))
   }
 
-  /// What stands around the lab of a run.
+  /// The surroundings of the lab of a run: its streams, its renderer, its limits.
   struct Surroundings {
     let streams: StandardStreams
     let renderer: any RunRenderer

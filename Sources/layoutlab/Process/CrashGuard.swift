@@ -4,9 +4,6 @@ import LayoutScript
 /// costs that work alone.
 @MainActor
 enum CrashGuard {
-  /// Whether there is code that may trap.
-  static var isNeeded: Bool { LoadedCode.isLoaded }
-
   /// The end of a copy.
   struct Crash: Codable {
     /// The end in a few words.
@@ -85,7 +82,7 @@ enum CrashGuard {
   static func inCopy<Answer: Codable>(
     patience: Double? = nil, findsPlace: Bool = true, showsOutput: Bool = false, _ work: (Link<Answer>) -> Answer
   ) -> Outcome<Answer> {
-    guard isNeeded, let room = LoadedCode.room else { return Outcome(answer: work(Link())) }
+    guard LoadedCode.isLoaded, let room = LoadedCode.room else { return Outcome(answer: work(Link())) }
     return room.runInCopy(patience: patience, findsPlace: findsPlace, showsOutput: showsOutput, work)
   }
 }
@@ -98,6 +95,6 @@ struct CrashPlace: Codable, Equatable {
   var function: String?
   /// The line of the file.
   var excerpt: String?
-  /// The same line, and below it a mark at the column.
+  /// The line of the file, and below it a mark at the column.
   var markedExcerpt: String?
 }

@@ -61,7 +61,7 @@ struct MistakePageTests {
   }
 }
 
-/// What files of Swift declare, as far as the forms of mistakes need it.
+/// The declarations of Swift files, as far as the forms of mistakes need them.
 private struct Declarations {
   struct Form {
     var form: String

@@ -129,7 +129,7 @@ struct FailingScript {
     defer { progress.finish() }
     // A copy of the process takes longer than the script that runs in it, and one that does not end takes all its
     // time.
-    let limit: Duration = CrashGuard.isNeeded ? .seconds(30) : .seconds(5)
+    let limit: Duration = LoadedCode.isLoaded ? .seconds(30) : .seconds(5)
     // A failure of another layout is another failure.
     let layouts = tree.layouts
     var shrinker = Shrinker(pinned: tree.opening, within: limit, isStopped: { Interrupts.isRequested }) { script in

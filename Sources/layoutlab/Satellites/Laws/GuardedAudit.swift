@@ -51,7 +51,7 @@ struct GuardedAudit {
 
   /// Creates the guard; nil if nothing can trap but the program itself.
   init?(_ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits) {
-    guard CrashGuard.isNeeded, streams.areOwn else { return nil }
+    guard LoadedCode.isLoaded, streams.areOwn else { return nil }
     (self.streams, self.progress, self.limits) = (streams, progress, limits)
   }
 

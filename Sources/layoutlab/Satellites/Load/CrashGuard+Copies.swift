@@ -11,7 +11,7 @@ extension CrashGuard {
   /// by a crash.
   /// - Parameter writes: whether the copy writes files for the user from here on.
   static func begin(_ streams: StandardStreams, writes: Bool) -> Crash? {
-    guard isNeeded else { return nil }
+    guard LoadedCode.isLoaded else { return nil }
     streams.flush()
     let (status, report) = copy()
     switch status {

@@ -115,7 +115,7 @@ enum LoadRoom: Satellite, CodeRoom {
     options.loaded.paths = operands
     options.loaded.failures = ScriptLoader.failures
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
-    if CrashGuard.isNeeded {
+    if LoadedCode.isLoaded {
       options.noteStatement = { CrashNote.note($0) }
       options.rehearse = { [trials = options.trials] in CrashGuard.rehearse(trials, $0) }
       options.placeInSource = { CrashPlace.place(ofCaller: $0)?.shortText }
@@ -126,7 +126,7 @@ enum LoadRoom: Satellite, CodeRoom {
     }
   }
 
-  static func endStatement() { if CrashGuard.isNeeded { CrashNote.forgetStatement() } }
+  static func endStatement() { if LoadedCode.isLoaded { CrashNote.forgetStatement() } }
 
   static func lab(
     _ options: Invocation.Options, _ streams: StandardStreams, copying driver: PromptDriver?
