@@ -79,7 +79,7 @@ var targets: [Target] = [
     name: "layoutlab",
     dependencies: lab + [
       "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
-      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons", "CClass",
+      "DeviceBridge", "LanguageServer", "LayoutMessages", "CReadline", "CGuard", "CHTTP", "CLessons", "CClass",
     ] + (appleModules + logModules).map { .target(name: $0) },
     swiftSettings: withSatellites,
     // A loaded file finds the engine in the program that loads it.
@@ -159,6 +159,9 @@ var satellites: [Target] = [
   .target(
     name: "LayoutFilm", dependencies: lab + ["LayoutRendering", "CollectionLayout", "CPlayer"],
     swiftSettings: strict),
+  // Texts with UIKit's messages in, their pages out.
+  .target(
+    name: "LayoutMessages", dependencies: lab + ["LayoutRendering", "CollectionLayout"], swiftSettings: strict),
   // The page that plays films: its files, as bytes.
   .target(
     name: "CPlayer",
@@ -201,7 +204,7 @@ var satellites: [Target] = [
   .testTarget(
     name: "layoutlabTests",
     dependencies: lab + [
-      "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLoading",
+      "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLoading", "LayoutMessages",
       "LayoutRendering", "GalleryHosts", "CollectionLayout", "Expectations",
     ],
     exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],

@@ -29,6 +29,9 @@ protocol Satellite: SendableMetatype {
   /// Sets the options of a lab of loaded layouts, which may trap.
   static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings)
 
+  /// The reader of UIKit's messages where the room has it; nil for all others.
+  nonisolated static var messages: (any MessageReader.Type)? { get }
+
   /// The room itself where it loads code; nil for all others.
   nonisolated static var code: (any CodeRoom.Type)? { get }
 
@@ -51,6 +54,7 @@ extension Satellite {
   static func follower(of _: PromptSession) -> (any SessionFollower)? { nil }
   static func grant(_: Wish, in _: PromptSession) -> WishAnswer? { nil }
   static func prepare(_: inout LabOptions, of _: LabRun.Surroundings) {}
+  nonisolated static var messages: (any MessageReader.Type)? { nil }
   nonisolated static var code: (any CodeRoom.Type)? { nil }
   static func reports(_: TestOptions, _: TestPlan, _: StandardStreams) -> [any TestReport] { [] }
   static func film(_: TestJob.SelectedCase, of _: TestJob, _: ResourceLimits, to _: String) -> Bool { false }
@@ -79,6 +83,7 @@ enum Satellites {
   #endif
 
   static var lessons: [(name: String, title: String)] { all.flatMap { $0.lessons } }
+  static var messages: (any MessageReader.Type)? { all.lazy.compactMap { $0.messages }.first }
 
   /// Returns what the first room answers that has an answer.
   @MainActor static func first<Answer>(_ ask: (any Satellite.Type) -> Answer?) -> Answer? {

@@ -90,11 +90,9 @@ struct EvidenceTests {
         proofs[id] = EvidencePage.Proof(fact: fact, code: shown.codes(of: fact.device).first)
       }
       for line in shown.lines where line.isOfDevice {
-        for found in RecognisedMessage.all(in: Array(line.text.utf8))
-        where (proofs[found.message.id]?.fact.path ?? fact.path) == fact.path {
-          proofs[found.message.id] = EvidencePage.Proof(
-            fact: fact, code: line.code,
-            values: found.values.filter { $0.key.form == .number || $0.key.form == .path })
+        for message in UIKitMessage.all where (proofs[message.id]?.fact.path ?? fact.path) == fact.path {
+          guard let values = message.values(in: line.text) else { continue }
+          proofs[message.id] = EvidencePage.Proof(fact: fact, code: line.code, values: values)
         }
       }
     }

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Foundation
 import GalleryHosts
 import LayoutRendering
 import LayoutScript
@@ -35,7 +36,7 @@ struct Shown {
   /// Adds what UIKit would have written to the console.
   mutating func say(_ warning: LayoutWarning) {
     let words = warning.words.joined(separator: " ")
-    add("says " + words, isOfDevice: !RecognisedMessage.all(in: Array(words.utf8)).isEmpty)
+    add("says " + words, isOfDevice: UIKitMessage.all.contains { $0.values(in: words) != nil })
   }
 
   /// Adds a remark of the lab, which has the code of what was written to the console just before it.
@@ -156,5 +157,33 @@ extension Shown {
       default: shown.add("refuses \(words.code) \(words.message)", code: words.code)
       }
     }
+  }
+}
+
+extension UIKitMessage {
+  /// Returns the numbers and paths of the message in a line that ends with its words; nil where it does not.
+  func values(in line: String) -> [Placeholder: String]? {
+    for pieces in wordings.map(\.pieces) {
+      var (pattern, names): (String, [Placeholder]) = ("(?:^|raises |refuses |says )", [])
+      for piece in pieces {
+        switch piece {
+        case .words(let words):
+          pattern += NSRegularExpression.escapedPattern(for: String(words.replacing(/\s+/, with: " ")))
+        case .value(let name):
+          pattern += name.form == .number ? #"(-?\d+)"# : "(.+?)"
+          names.append(name)
+        }
+      }
+      guard let match = try? Regex(pattern + "$").firstMatch(in: line) else { continue }
+      var values: [Placeholder: String] = [:]
+      for (name, found) in zip(names, match.output.dropFirst()) {
+        guard let text = found.substring else { continue }
+        if name.form == .number { values[name] = String(text) }
+        guard name.form == .path, let path = text.firstMatch(of: /(\d+) - (\d+)}/) else { continue }
+        values[name] = "\(path.1):\(path.2)"
+      }
+      return values
+    }
+    return nil
   }
 }

@@ -173,20 +173,6 @@ package final class JSONRenderer: Transcript {
     JSONBuffer.lines("explanation", pages.map { FactRow($0) })
   }
 
-  /// Returns the messages of UIKit's in a text, an object a line.
-  package static func lines(_ messages: [RecognisedMessage]) -> [UInt8] {
-    JSONBuffer.lines("message", messages.map { FactRow($0) })
-  }
-
-  /// Returns the given nearest messages as JSON, one object a line.
-  package static func lines(_ neighbours: [MessageNeighbour]) -> [UInt8] {
-    JSONBuffer.lines(
-      "nearest",
-      neighbours.map {
-        ["id": .text($0.message.id), "words": .text($0.message.summary), "difference": .text($0.difference)]
-      })
-  }
-
   /// Returns the outcome of a law that was tried on many worlds, as a line.
   /// - Parameters:
   ///   - script: the smallest script that breaks it; nil if it is not broken.
@@ -265,7 +251,7 @@ extension JSONBuffer {
   private static let version = 1
 
   /// Returns objects, each a line.
-  static func lines(_ type: String, _ rows: [FactRow]) -> [UInt8] {
+  package static func lines(_ type: String, _ rows: [FactRow]) -> [UInt8] {
     var buffer = JSONBuffer()
     for row in rows { buffer.line(type, row) }
     return buffer.bytes

@@ -22,32 +22,29 @@ struct ExplainCommand: ProgramCommand {
   var looksOnly: Bool { true }
 
   func run() throws -> Int32 {
-    if typed == "-" { return try answer(Explanation.find(in: try input()), "") }
-    if let typed { return try answer(Explanation.find(typed), typed) }
+    let reader = Satellites.messages
+    if typed == "-" { return try answer(Explanation.find(in: try input(), by: reader), "") }
+    if let typed { return try answer(Explanation.find(typed, by: reader), typed) }
     // A pipe may hold a text, and a script's may be empty.
     let bytes = streams.input.isTerminal ? [] : try input()
-    guard bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) else { return try answer(Explanation.find(in: bytes), "") }
-    streams.write(bytes: isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8))
+    guard bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) else {
+      return try answer(Explanation.find(in: bytes, by: reader), "")
+    }
+    streams.write(bytes: isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list(by: reader).utf8))
     return ExitStatus.success.rawValue
   }
 
   /// Returns the bytes of standard input; a text that is too large is not read to its end.
   private func input() throws(FileError) -> [UInt8] {
-    try TextFile.contents(of: streams.input.descriptor, named: "standard input", limit: RecognisedMessage.limit)
+    try TextFile.contents(of: streams.input.descriptor, named: "standard input", limit: Explanation.limit)
   }
 
   private func answer(_ found: Explanation.Lookup, _ typed: String) throws(UsageError) -> Int32 {
     switch found {
     case .page(let page): streams.write(bytes: isJSON ? JSONRenderer.lines([page]) : Array(page.text.utf8))
-    case .messages(let messages):
-      streams.write(
-        bytes: isJSON ? JSONRenderer.lines(messages) : Array(RecognisedMessage.text(of: messages).utf8))
-    case .nearest(let nearest):
-      streams.write(bytes: isJSON ? JSONRenderer.lines(nearest) : Array(Explanation.text(of: nearest).utf8))
-      return ExitStatus.checkFailed.rawValue
-    case .stack(let stack):
-      streams.write(bytes: isJSON ? JSONRenderer.lines(stack.neighbours) : Array(stack.text.utf8))
-      return ExitStatus.checkFailed.rawValue
+    case .reading(let reading):
+      streams.write(bytes: isJSON ? reading.json : Array(reading.text.utf8))
+      if reading.first == nil { return ExitStatus.checkFailed.rawValue }
     case .refused(let reason): throw UsageError(message: reason)
     case .unknown(let suggestion):
       throw UsageError(

@@ -159,18 +159,21 @@ extension PromptDriver {
   /// Whether an input is a message, which has brackets of its own, rather than an incomplete statement.
   static func isMessage(_ input: String) -> Bool {
     if input.drop(while: \.isWhitespace).first == ":" { return true }
-    guard input.utf8.count >= 12, case .messages = Explanation.find(in: Array(input.utf8)) else { return false }
-    return true
+    return message(in: input) != nil
+  }
+
+  // The name of the gravest message in an input, which has one only where it is long enough.
+  private static func message(in input: String) -> String? {
+    guard input.utf8.count >= 12, input.utf8.count <= Explanation.limit else { return nil }
+    return Satellites.messages?.read(Array(input.utf8)).first
   }
 
   /// Explains a code or a text; lists the codes if it is empty.
   func explain(_ typed: String) {
-    if typed.isEmpty { return show(Explanation.list) }
-    switch Explanation.find(typed) {
+    if typed.isEmpty { return show(Explanation.list(by: Satellites.messages)) }
+    switch Explanation.find(typed, by: Satellites.messages) {
     case .page(let page): show(page.text)
-    case .messages(let messages): show(RecognisedMessage.text(of: messages))
-    case .nearest(let nearest): show(Explanation.text(of: nearest))
-    case .stack(let stack): show(stack.text)
+    case .reading(let reading): show(reading.text)
     case .refused(let reason): streams.writeError(reason + "\n")
     case .unknown(let suggestion):
       let hint = suggestion == nil ? ": `:explain` lists them" : ""
@@ -180,12 +183,11 @@ extension PromptDriver {
 
   /// Whether an input is a message of UIKit's and no statement; reports the command that explains it, and keeps it.
   func refusesMessage(_ input: String) -> Bool {
-    guard input.utf8.count >= 12, input.utf8.count <= RecognisedMessage.limit,
-      case .messages(let found) = Explanation.find(in: Array(input.utf8)), let first = found.first,
+    guard let name = Self.message(in: input),
       !Analysis(of: SourceText(name: "prompt", text: input), in: run.lab.scope).diagnostics.isEmpty
     else { return false }
     pasted = input
-    refuse("this is a message of UIKit's, \(first.message.id), and no statement: `:explain` explains it\n")
+    refuse("this is a message of UIKit's, \(name), and no statement: `:explain` explains it\n")
     return true
   }
 

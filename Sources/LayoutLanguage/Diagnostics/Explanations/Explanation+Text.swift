@@ -14,10 +14,10 @@ extension Explanation {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// The list of all codes and all messages of UIKit's, one a line.
-  package static let list: String =
-    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\nMessages of UIKit's\n" + UIKitMessage.list
-    + "\n`explain LL0402` explains one of them, and `explain` with the text of a crash finds its message.\n"
+  /// Returns the list of all codes, one a line, and of the messages of a reader.
+  package static func list(by reader: (any MessageReader.Type)?) -> String {
+    all.map { "\($0.code)  \($0.summary)\n" }.joined() + (reader?.list ?? "")
+  }
 
   /// Returns the answer to a request for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
@@ -33,17 +33,6 @@ extension Explanation {
       last = page
     }
     return text
-  }
-
-  /// Returns the answer to a text without a message.
-  package static func text(of nearest: [MessageNeighbour]) -> String {
-    guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
-    let rows = nearest.flatMap { neighbour in
-      ["  \(neighbour.message.id)  \(neighbour.message.summary)"]
-        + FoldedText.lines(of: neighbour.difference, first: "       ")
-    }
-    return "no message of UIKit's collection views that is known has these words; the nearest:\n"
-      + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id)` explains the first of them\n"
   }
 
   private var heading: String {

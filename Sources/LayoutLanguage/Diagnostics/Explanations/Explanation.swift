@@ -99,14 +99,10 @@ package struct Explanation: Sendable {
   }
 
   /// The result of looking up a code, or a text that was pasted.
-  package enum Lookup: Sendable {
+  package enum Lookup {
     case page(Explanation)
-    /// The messages of UIKit's in the text, the gravest first.
-    case messages([RecognisedMessage])
-    /// The nearest messages, for a text without a message.
-    case nearest([MessageNeighbour])
-    /// The stack of an exception whose reason is not in the text.
-    case stack(CrashStack)
+    /// The messages of UIKit's in a text, or what is like it.
+    case reading(any MessageReading)
     /// The reason why a text was not read.
     case refused(String)
     /// The nearest code, for an unknown one.
@@ -114,16 +110,16 @@ package struct Explanation: Sendable {
   }
 
   /// Finds the page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`,
-  /// also written `economy`; `U05`; or the messages in a text.
-  package static func find(_ typed: String) -> Lookup {
+  /// also written `economy`; and, by the reader, `U05`, or the messages in a text.
+  package static func find(_ typed: String, by reader: (any MessageReader.Type)?) -> Lookup {
     let law = typed.lowercased()
     if let name = Law.Name(rawValue: law.hasPrefix("law-") ? String(law.dropFirst(4)) : law),
       let page = Self[name.code]
     {
       return .page(page)
     }
-    if let message = UIKitMessage(named: typed.uppercased()) { return .messages([RecognisedMessage(message)]) }
-    guard typed.utf8.count <= 40 else { return find(in: Array(typed.utf8)) }
+    if let message = reader?.message(named: typed.uppercased()) { return .reading(message) }
+    guard typed.utf8.count <= 40 else { return find(in: Array(typed.utf8), by: reader) }
     let digits = typed.filter { ("0"..."9").contains($0) }
     let others = typed.lowercased().filter(\.isLetter)
     if ["", "ll", "errorll", "warningll", "notell"].contains(others), (1...4).contains(digits.count),
@@ -131,24 +127,22 @@ package struct Explanation: Sendable {
     {
       return .page(page)
     }
-    if typed.contains(where: \.isWhitespace) { return find(in: Array(typed.utf8)) }
+    if typed.contains(where: \.isWhitespace) { return find(in: Array(typed.utf8), by: reader) }
     return .unknown(suggestion: EditDistance.suggestion(for: typed, among: all.map(\.code)))
   }
 
   /// Finds the messages in a text.
-  /// - Complexity: O(n) for n bytes; a text of more than `RecognisedMessage.limit` is refused.
-  package static func find(in bytes: [UInt8]) -> Lookup {
+  /// - Complexity: O(n) for n bytes; a text of more than `limit` is refused.
+  package static func find(in bytes: [UInt8], by reader: (any MessageReader.Type)?) -> Lookup {
     if let reason = refusal(of: bytes) { return .refused(reason) }
-    let found = RecognisedMessage.all(in: bytes)
-    if !found.isEmpty { return .messages(found) }
-    let stack = CrashStack(PastedText(bytes))
-    return stack.isWithoutReason ? .stack(stack) : .nearest(MessageNeighbour.nearest(to: bytes))
+    return reader.map { .reading($0.read(bytes)) } ?? .refused("this program reads no messages of UIKit's")
   }
 
+  /// The largest size of a text, in bytes.
+  package static let limit = 1 << 20
+
   private static func refusal(of bytes: [UInt8]) -> String? {
-    if bytes.count > RecognisedMessage.limit {
-      return "the text is larger than 1 MB: give the lines around the message"
-    }
+    if bytes.count > limit { return "the text is larger than 1 MB: give the lines around the message" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "the text is in UTF-16: save it as UTF-8"
     }
@@ -156,4 +150,27 @@ package struct Explanation: Sendable {
     if !bytes.contains(where: { $0 > 0x20 }) { return "the text is empty" }
     return nil
   }
+}
+
+/// Explains UIKit's messages, and finds them in a text: a room of the program.
+package protocol MessageReader: SendableMetatype {
+  /// The list of all messages, one a line, under a title.
+  static var list: String { get }
+
+  /// Returns the message of a name such as `U05`; nil if there is none.
+  static func message(named name: String) -> (any MessageReading)?
+
+  /// Returns what a text says.
+  /// - Complexity: O(n) for n bytes.
+  static func read(_ bytes: [UInt8]) -> any MessageReading
+}
+
+/// What a text says: messages of UIKit's, or what is nearest to it.
+package protocol MessageReading {
+  /// The name of the gravest message; nil where the text has none.
+  var first: String? { get }
+  /// The pages, as text.
+  var text: String { get }
+  /// The same as JSON, one object a line.
+  var json: [UInt8] { get }
 }

@@ -1,7 +1,7 @@
-package import CollectionLayout
+import CollectionLayout
 
 /// The way to see a message of UIKit's in the lab.
-package enum MessageTrial: Sendable {
+enum MessageTrial: Sendable {
   /// The smallest script that raises it.
   case script(String)
   /// Lines of an app that raise it: no script can make a layout or a data source do it.
@@ -12,7 +12,7 @@ package enum MessageTrial: Sendable {
 
 extension UIKitMessage {
   /// The way to see it in the lab, with the numbers of a text where they fit.
-  package func trial(_ values: [Placeholder: String] = [:]) -> MessageTrial {
+  func trial(_ values: [Placeholder: String] = [:]) -> MessageTrial {
     guard let proof else { return .none(hindrance ?? "no statement does it") }
     let lines = proof.lines(values)
     return proof.isScript ? .script(lines) : .swift(lines)

@@ -4,6 +4,8 @@ import Foundation
 import LayoutScript
 import Testing
 
+@testable import LayoutMessages
+
 /// What the pages of messages promise: their scripts raise them, and no page that tells of something else is taken for one.
 struct MessageTrialTests {
   @MainActor @Test(arguments: UIKitMessage.all.map(\.id))

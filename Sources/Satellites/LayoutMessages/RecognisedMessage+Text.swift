@@ -1,15 +1,16 @@
-package import CollectionLayout
+import CollectionLayout
+import LayoutScript
 
 extension RecognisedMessage {
   /// The words with the values of the text.
-  package var words: String {
+  var words: String {
     guard !message.wordings.isEmpty else { return "(no public words are known)" }
     let shown = values.mapValues { $0.count <= 48 ? $0 : $0.prefix(45) + "..." }
     return wording.text(shown)
   }
 
   /// The meaning of the words, in sentences with their numbers.
-  package var plain: String {
+  var plain: String {
     if let reading = message.reading.map({ UIKitMessage.Wording($0, .undated) }) {
       let named = reading.pieces.allSatisfy { if case .value(let name) = $0 { values[name] != nil } else { true } }
       let shown = values.mapValues { $0.count <= 160 ? $0 : $0.prefix(157) + "..." }
@@ -19,7 +20,7 @@ extension RecognisedMessage {
   }
 
   /// The page as text, lines of at most 100 columns.
-  package var text: String {
+  var text: String {
     var rows = FoldedText.lines(
       of: words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id): ")
     func add(_ heading: String, _ texts: [String]) {
@@ -48,7 +49,7 @@ extension RecognisedMessage {
   }
 
   /// Remarks about the text itself.
-  package var remarks: [String] {
+  var remarks: [String] {
     var remarks: [String] = []
     if isOfTableView { remarks.append("The words are those of a table view, which has the same rule.") }
     let ends = [isCutBefore ? "its first words" : nil, isCutAfter ? "its last words" : nil].compactMap(\.self)
@@ -62,7 +63,7 @@ extension RecognisedMessage {
   }
 
   /// The consequence on a device, and the versions, in sentences.
-  package var device: String {
+  var device: String {
     var text = message.consequence.text + "."
     if !message.wordings.isEmpty { text += " " + wording.seen.text + ", \(message.confidence.text)." }
     return text
@@ -88,7 +89,7 @@ extension RecognisedMessage {
   }
 
   /// Returns the pages of all messages in a text: the first in full, all others as a line each.
-  package static func text(of found: [RecognisedMessage]) -> String {
+  static func text(of found: [RecognisedMessage]) -> String {
     guard let first = found.first else { return "" }
     let others = found.dropFirst().map { other in
       "  \(other.message.id)  \(other.message.summary)"
@@ -100,19 +101,16 @@ extension RecognisedMessage {
 
 extension UIKitMessage {
   /// The first words, for a list.
-  package var summary: String {
+  var summary: String {
     let words = wordings.first?.template ?? condition
     let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count <= 76 ? line : line.prefix(73) + "..."
   }
-
-  /// A list of all messages, a line each.
-  package static var list: String { all.map { "\($0.id)  \($0.summary)\n" }.joined() }
 }
 
 extension UIKitMessage.Consequence {
   /// The consequence as a sentence without its full stop.
-  package var text: String {
+  var text: String {
     switch self {
     case .raises(let name): "UIKit raises \(name), which ends the app"
     case .logs: "UIKit writes the message to the console, and the app goes on"
@@ -124,7 +122,7 @@ extension UIKitMessage.Consequence {
   }
 
   /// The consequence as a word for programs.
-  package var word: String {
+  var word: String {
     switch self {
     case .raises: "exception"
     case .logs: "log"
@@ -138,7 +136,7 @@ extension UIKitMessage.Consequence {
 
 extension UIKitMessage.Seen {
   /// The versions, as the beginning of a sentence.
-  package var text: String {
+  var text: String {
     func name(_ version: Double) -> String { version == version.rounded() ? "\(Int(version))" : "\(version)" }
     return switch self {
     case .since(let first): "Seen from iOS \(name(first)) on"
@@ -151,7 +149,7 @@ extension UIKitMessage.Seen {
 
 extension UIKitMessage.Confidence {
   /// The confidence as the end of a sentence.
-  package var text: String {
+  var text: String {
     switch self {
     case .reports: "in two reports or more"
     case .report: "in one report"

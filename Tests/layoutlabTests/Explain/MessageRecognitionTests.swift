@@ -4,6 +4,8 @@ import Foundation
 import LayoutScript
 import Testing
 
+@testable import LayoutMessages
+
 /// Messages of UIKit's are found in a text whatever became of it on its way.
 struct MessageRecognitionTests {
   /// A wording of a row, as an argument of a test.
@@ -51,6 +53,10 @@ struct MessageRecognitionTests {
   }
 
   private func find(_ text: String) -> [RecognisedMessage] { RecognisedMessage.all(in: Array(text.utf8)) }
+
+  private func read(_ bytes: [UInt8]) -> UIKitMessageReader.Reading? {
+    UIKitMessageReader.read(bytes) as? UIKitMessageReader.Reading
+  }
 
   /// Whether a row is what a text is, or one of those that it may be.
   private func holds(_ found: [RecognisedMessage], _ words: Words) -> Bool {
@@ -215,14 +221,14 @@ struct MessageRecognitionTests {
 
   @Test func `a text that is none gets its neighbours`() throws {
     let text = Array("attempt to remove item 3 of section 0, which contains 2 items only".utf8)
-    guard case .nearest(let nearest) = Explanation.find(in: text) else { return #expect(Bool(false), "recognised") }
+    guard case .nearest(let nearest) = read(text) else { return #expect(Bool(false), "recognised") }
     expect(nearest.count, is: 3)
     expect(nearest.first?.message.id, is: "U05")
     #expect(nearest.first?.difference.contains("remove") == true)
     let method = Array(
       "*** Assertion failure in -[UICollectionViewData validateLayoutInRect:], UIKit-3318/UICollectionViewData.m:417"
         .utf8)
-    guard case .nearest(let raised) = Explanation.find(in: method) else {
+    guard case .nearest(let raised) = read(method) else {
       return #expect(Bool(false), "recognised")
     }
     #expect(raised.contains { $0.message.id == "A01" })
@@ -243,7 +249,7 @@ struct MessageRecognitionTests {
     }
     let known = "_endItemAnimationsWithInvalidationContext:tentativelyForReordering:animator:"
     for (inner, names) in [(known, "U01, U02, U05"), ("_updateWithItems:", "no message is known of it")] {
-      guard case .stack(let found) = Explanation.find(in: Array(stack(inner).utf8)) else {
+      guard case .stack(let found) = read(Array(stack(inner).utf8)) else {
         return #expect(Bool(false), "not a stack")
       }
       let text = found.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -277,7 +283,7 @@ struct MessageRecognitionTests {
     """,
   ])
   func `other texts are no messages`(text: String) {
-    if case .messages = Explanation.find(in: Array(text.utf8)) { Issue.record("recognised: \(text)") }
+    if case .messages = read(Array(text.utf8)) { Issue.record("recognised: \(text)") }
   }
 
   @Test func `a large text takes no time`() throws {
@@ -291,10 +297,13 @@ struct MessageRecognitionTests {
     let many = (0..<2000).map { "\($0) " + line.prefix(300) + "x\($0.isMultiple(of: 7) ? "a" : "b")" }.joined()
     for bytes in [noise, Array(many.utf8.prefix(1 << 20)), [UInt8](repeating: 0x28, count: 1 << 20)] {
       let start = ContinuousClock.now
-      _ = Explanation.find(in: bytes)
+      _ = Explanation.find(in: bytes, by: UIKitMessageReader.self)
       #expect(ContinuousClock.now - start < .seconds(5))
     }
-    guard case .refused(let reason) = Explanation.find(in: [UInt8](repeating: 0x61, count: 10 << 20)) else {
+    guard
+      case .refused(let reason) = Explanation.find(
+        in: [UInt8](repeating: 0x61, count: 10 << 20), by: UIKitMessageReader.self)
+    else {
       return #expect(Bool(false), "read")
     }
     #expect(reason.contains("larger than 1 MB"))

@@ -1,26 +1,26 @@
-package import CollectionLayout
+import CollectionLayout
 
 /// A message of UIKit's in a text, with its values.
-package struct RecognisedMessage: Sendable {
-  package var message: UIKitMessage
+struct RecognisedMessage: Sendable {
+  var message: UIKitMessage
   /// The wording that the text has.
-  package var wording: UIKitMessage.Wording
+  var wording: UIKitMessage.Wording
   /// The values that were found.
-  package var values: [UIKitMessage.Placeholder: String] = [:]
+  var values: [UIKitMessage.Placeholder: String] = [:]
   /// Whether the text lacks the first words, and whether it lacks the last ones.
-  package var isCutBefore = false
-  package var isCutAfter = false
+  var isCutBefore = false
+  var isCutAfter = false
   /// Whether the words are those of a table view: the rule is the same.
-  package var isOfTableView = false
+  var isOfTableView = false
   /// The other messages that a cut text may be.
-  package var others: [UIKitMessage] = []
+  var others: [UIKitMessage] = []
   /// The first frame of the app's own code in the stack around the message; nil if there is none.
-  package var own: String?
+  var own: String?
   /// The start of the message in the text.
   fileprivate var place = 0
 
   /// Creates a message from the table, without values.
-  package init(_ message: UIKitMessage) {
+  init(_ message: UIKitMessage) {
     self.message = message
     wording = message.wordings.first ?? UIKitMessage.Wording("", .undated)
   }
@@ -47,12 +47,9 @@ package struct RecognisedMessage: Sendable {
     text.text(Int(text.places[span.lowerBound])..<Int(text.places[span.upperBound - 1]) + 1)
   }
 
-  /// The largest size of a text, in bytes.
-  package static let limit = 1 << 20
-
   /// Returns the messages in a text: those that end an app first, then in the order of the text.
-  /// - Complexity: O(n); the caller must refuse a text beyond `limit`.
-  package static func all(in bytes: [UInt8]) -> [RecognisedMessage] { all(in: PastedText(bytes)) }
+  /// - Complexity: O(n); the caller must refuse a text beyond `Explanation.limit`.
+  static func all(in bytes: [UInt8]) -> [RecognisedMessage] { all(in: PastedText(bytes)) }
 
   static func all(in text: PastedText) -> [RecognisedMessage] {
     let own = CrashStack(text).own

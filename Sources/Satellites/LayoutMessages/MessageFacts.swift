@@ -1,5 +1,5 @@
 import CollectionLayout
-import LayoutScript
+import LayoutRendering
 
 extension FactRow {
   /// Creates the facts of a message of UIKit's, with its values from a text.

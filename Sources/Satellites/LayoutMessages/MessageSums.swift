@@ -65,7 +65,7 @@ struct UpdateCounts {
 extension RecognisedMessage {
   /// The sentence that the numbers of the text make: a calculation, or a difference; nil for other messages, and
   /// if a number is missing.
-  package var sum: String? {
+  var sum: String? {
     switch message.id {
     case "A04": difference
     case "U03": counts.map { ($0.section.map { "Section \($0): " } ?? "Sections: ") + $0.sum }
@@ -74,7 +74,7 @@ extension RecognisedMessage {
   }
 
   /// The way to see it in the lab, with the numbers of the text where they fit.
-  package var trial: MessageTrial {
+  var trial: MessageTrial {
     message.id == "U04" ? message.trial() : counts?.script.map { .script($0) } ?? message.trial(values)
   }
 

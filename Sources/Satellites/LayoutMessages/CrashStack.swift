@@ -1,11 +1,12 @@
 import CollectionLayout
+import LayoutScript
 
 /// The stack of a crash report: the methods of collection views in it, and the place of the app's own code.
-package struct CrashStack: Sendable {
+struct CrashStack: Sendable {
   /// The methods of UIKit's collection views and layouts, the innermost first: `-[UICollectionView layoutSubviews]`.
-  package private(set) var methods: [String] = []
+  private(set) var methods: [String] = []
   /// The first frame of the app's own code, as the report prints it.
-  package private(set) var own: String?
+  private(set) var own: String?
   /// The words outside of frames: the reason is among them.
   private var words = 0
 
@@ -29,13 +30,13 @@ package struct CrashStack: Sendable {
   var isWithoutReason: Bool { !methods.isEmpty && words <= 12 }
 
   /// The messages that the innermost method raises.
-  package var neighbours: [MessageNeighbour] {
+  var neighbours: [MessageNeighbour] {
     UIKitMessage.all.filter { message in methods.first.map { message.place?.contains($0) ?? false } ?? false }
       .map { MessageNeighbour(message: $0, difference: "the same method raises it") }
   }
 
   /// The answer to a stack without a reason.
-  package var text: String {
+  var text: String {
     let names = neighbours.map(\.message.id)
     var lines = [
       "no message: the text has no reason. UIKit's method is `\(entry ?? "")`"

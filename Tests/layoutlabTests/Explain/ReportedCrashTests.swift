@@ -3,6 +3,8 @@ import Expectations
 import LayoutScript
 import Testing
 
+@testable import LayoutMessages
+
 /// Crashes as people reported them in public: each is recognised, with its numbers.
 ///
 /// Texts are as they stand in the issues, shortened behind the message.

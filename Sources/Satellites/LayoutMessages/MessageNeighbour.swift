@@ -1,16 +1,18 @@
-package import CollectionLayout
+import CollectionLayout
+import LayoutRendering
+import LayoutScript
 
 /// A message that is similar to a text without a message.
-package struct MessageNeighbour: Sendable {
-  package var message: UIKitMessage
+struct MessageNeighbour: Sendable {
+  var message: UIKitMessage
   /// The difference between text and message, in a sentence.
-  package var difference: String
+  var difference: String
 
   /// Returns the three messages that are most similar to a text, the nearest first: none if the similarity is too
   /// small.
   ///
   /// Rare words count more than common ones. A method that raises a message counts as much as its words.
-  package static func nearest(to bytes: [UInt8]) -> [MessageNeighbour] {
+  static func nearest(to bytes: [UInt8]) -> [MessageNeighbour] {
     let text = PastedText(bytes)
     let words = Self.words(in: text.bytes, limit: 2000)
     let own = Set(words)
@@ -35,6 +37,22 @@ package struct MessageNeighbour: Sendable {
           message: message, difference: difference(vocabulary.words[number], words, isByMethod: isByMethod)))
     }
     return neighbours
+  }
+
+  /// The answer to a text without a message.
+  static func text(of nearest: [MessageNeighbour]) -> String {
+    guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
+    let rows = nearest.flatMap { neighbour in
+      ["  \(neighbour.message.id)  \(neighbour.message.summary)"]
+        + FoldedText.lines(of: neighbour.difference, first: "       ")
+    }
+    return "no message of UIKit's collection views that is known has these words; the nearest:\n"
+      + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id)` explains the first of them\n"
+  }
+
+  /// The facts of JSON.
+  var row: FactRow {
+    ["id": .text(message.id), "words": .text(message.summary), "difference": .text(difference)]
   }
 
   private static func difference(_ template: [String], _ words: [String], isByMethod: Bool) -> String {
