@@ -264,7 +264,7 @@ package struct Help: Sendable {
 
   /// Returns a word after a margin of two columns, with blanks up to the next column.
   private static func column(_ word: String, width: Int = 14) -> String {
-    "  " + word + String(repeating: " ", count: max(2, width - 2 - word.count))
+    "  " + word.padded(to: width - 2, gap: 2)
   }
 
   /// Returns lines that name other pages, three blanks between them.

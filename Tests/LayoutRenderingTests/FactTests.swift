@@ -67,7 +67,7 @@ import Testing
     ("Quantity", "LayoutRuntime/Transcript/Calculation.swift"),
     ("Side", "LayoutRuntime/Transcript/Calculation.swift"),
     ("Remedy", "LayoutRuntime/Transcript/Reason.swift"),
-    ("Rule", "CollectionLayout/Solving/Flow/FlowSolver+Frame.swift"),
+    ("Rule", "CollectionLayout/Solving/Flow/FlowSolver+Justification.swift"),
     ("BoundsChangePolicy", "CollectionLayout/Headless/BoundsChangePolicy.swift"),
     ("Demand", "CollectionLayout/Events/LayoutCause.swift"),
     ("Departure", "CollectionLayout/Collection/UICollectionView+Reuse.swift"),

@@ -7,9 +7,7 @@ extension UICollectionView {
   /// The view's name in messages of UIKit: its description, without addresses and looks.
   /// - Source: observed, ChatLayout issue 89, for the words and their order.
   package var consoleDescription: String {
-    func number(_ value: CGFloat) -> String {
-      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-    }
+    let number = { (value: CGFloat) in CompositionalPrecondition.text(value) }
     func pair(_ x: CGFloat, _ y: CGFloat) -> String { "{\(number(x)), \(number(y))}" }
     let (frame, offset, size, inset) = (frame, contentOffset, contentSize, adjustedContentInset)
     return "<\(type(of: self)); frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) "

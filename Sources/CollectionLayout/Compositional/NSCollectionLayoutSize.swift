@@ -251,7 +251,7 @@ enum CompositionalPrecondition {
   /// Stops with UIKit's message, like an uncaught exception.
   static func fail(_ words: String) -> Never { fatalError(words) }
 
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 }

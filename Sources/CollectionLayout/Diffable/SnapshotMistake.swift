@@ -84,7 +84,7 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
     case after
   }
 
-  /// The mark of an identifier that stays in a snapshot.
+  /// The update of the cell of an item that stays in a snapshot.
   package enum Mark: String, Sendable {
     /// The cell is to be replaced.
     case reload

@@ -14,7 +14,7 @@ package struct StateReading {
   package struct Value: Equatable {
     package var name: String
     package var text: String
-    /// The objects at the ends of a collection, which tell it from another one of as many elements.
+    /// The first and the last object of a collection: another collection with as many elements has others.
     package var ends: [ObjectIdentifier]
 
     package init(_ name: String, _ text: String, ends: [ObjectIdentifier]) {

@@ -26,7 +26,7 @@ package struct GroupMisfit: Sendable, Equatable {
   package var frame: CGRect
   /// The insets that leave no room.
   package var insets: NSDirectionalEdgeInsets
-  /// The size to which the insets are applied, in points; for a first item the remaining size.
+  /// The size that the insets are taken from, in points; for the problem `firstItem` the room that is left.
   package var size: CGSize
   /// The description of the group, by its sizes.
   package var group: String

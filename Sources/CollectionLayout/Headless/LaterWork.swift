@@ -14,7 +14,7 @@ package final class LaterWork {
     package var time: Double
     /// What put it off: `DispatchQueue.main.async`.
     package var name: String
-    /// The code that put it off, by the number of its address; 0 where that is unknown.
+    /// The place in loaded code that put the work off, as a number of `callerInLoadedCode`; 0 where it is unknown.
     package var caller: UInt32
     /// Does the work.
     package var run: @MainActor () -> Void

@@ -21,17 +21,7 @@ package final class LayoutAudit {
     return findings
   }
 
-  /// Notes a class whose answers come from a superclass that its `prepare()` does not reach.
-  func noteUnprepared(_ layout: String) { findings.append(.unprepared(layout: layout)) }
-
-  /// Notes that a scroll leaves a layout valid that had read the offset in `prepare()`.
-  func noteFixedOffset(_ offset: CGPoint) { findings.append(.fixedOffset(offset)) }
-
-  /// Notes an element that moved although the context of the pass lists others alone.
-  func noteUnlisted(was: ElementSnapshot, now: ElementSnapshot) { findings.append(.unlisted(was: was, now: now)) }
-
-  /// Notes an element that is on screen by its last answer, and that the list leaves out.
-  func noteLost(_ element: ElementSnapshot) { findings.append(.lost(element)) }
+  func note(_ finding: LayoutFinding) { findings.append(finding) }
 
   /// Checks attributes that were not applied because they call themselves equal to those that the view has.
   /// - Parameter known: a copy, so that values which copies lose are equal in both.

@@ -11,17 +11,17 @@ extension UICollectionViewFlowLayout {
   /// The header begins at the view's leading edge, but not before its section, and is pushed out by the next one.
   /// The last section's header is not pushed.
   /// - Source: observed, IGListKit's rule, which is documented in words.
-  func headerFrame(ofSection section: Int) -> FlowSolver.Frame? {
+  func headerFrame(ofSection section: Int) -> AxisFrame? {
     headerFrame(ofSection: section, in: heldInterval)
   }
 
   /// Returns the frame of a section's footer, by the mirrored rule of its header.
   /// - Source: ours, after the rule for headers.
-  func footerFrame(ofSection section: Int) -> FlowSolver.Frame? {
+  func footerFrame(ofSection section: Int) -> AxisFrame? {
     footerFrame(ofSection: section, in: heldInterval)
   }
 
-  private func headerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
+  private func headerFrame(ofSection section: Int, in visible: Range<Double>) -> AxisFrame? {
     guard var frame = solver.headerFrame(ofSection: section), let held = heldHeader(ofSection: section, in: visible)
     else {
       return solver.headerFrame(ofSection: section)
@@ -42,7 +42,7 @@ extension UICollectionViewFlowLayout {
       length: length, limit: limit)
   }
 
-  private func footerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
+  private func footerFrame(ofSection section: Int, in visible: Range<Double>) -> AxisFrame? {
     guard var frame = solver.footerFrame(ofSection: section), let held = heldFooter(ofSection: section, in: visible)
     else {
       return solver.footerFrame(ofSection: section)
@@ -165,11 +165,11 @@ extension UICollectionViewFlowLayout {
 
   // MARK: Attributes
 
-  func itemAttributes(_ indexPath: IndexPath, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+  func itemAttributes(_ indexPath: IndexPath, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
     attributes(.cell, kind: nil, indexPath, frame)
   }
 
-  func headerAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+  func headerAttributes(_ section: Int, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
     let attributes = attributes(
       .supplementaryView, kind: UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section),
       frame)
@@ -178,7 +178,7 @@ extension UICollectionViewFlowLayout {
     return attributes
   }
 
-  func footerAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+  func footerAttributes(_ section: Int, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
     let attributes = attributes(
       .supplementaryView, kind: UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section),
       frame)
@@ -188,7 +188,7 @@ extension UICollectionViewFlowLayout {
   }
 
   private func attributes(
-    _ category: UICollectionView.ElementCategory, kind: String?, _ indexPath: IndexPath, _ frame: FlowSolver.Frame
+    _ category: UICollectionView.ElementCategory, kind: String?, _ indexPath: IndexPath, _ frame: AxisFrame
   ) -> UICollectionViewLayoutAttributes {
     let attributesClass =
       Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
@@ -196,10 +196,7 @@ extension UICollectionViewFlowLayout {
     attributes.representedElementCategory = category
     attributes.representedElementKind = kind
     attributes.indexPath = indexPath
-    var rect =
-      isVertical
-      ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
-      : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
+    var rect = frame.rect(isVertical: isVertical)
     if startsAtRight { rect.origin.x = contentWidth - rect.maxX }
     attributes.frame = rect
     attributes.setters = AttributeSetters()

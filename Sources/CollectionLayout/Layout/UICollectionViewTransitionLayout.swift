@@ -109,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let now = with(currentLayout) { $0.layoutAttributesForElements(in: rect) } ?? []
     let then = with(nextLayout) { $0.layoutAttributesForElements(in: rect) } ?? []
     var listed = Set<ElementKey>()
-    return (now + then).map(\.key).filter { listed.insert($0).inserted }.compactMap(attributes)
+    return (now + then).map(\.key).filter { listed.insert($0).inserted }.compactMap { layoutAttributes(for: $0) }
   }
 
   /// Returns the attributes of an item between its places.
@@ -133,14 +133,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     let then = with(nextLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
     if now || then { isPrepared = false }
     return now || then
-  }
-
-  private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-    }
   }
 
   // An element that only one of the two layouts has stays at its place and fades.

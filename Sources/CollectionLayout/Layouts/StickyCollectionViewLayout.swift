@@ -61,14 +61,14 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
 
   override func holdInBounds() { _ = heldEdge }
 
-  private func stickyFrame(ofSection section: Int) -> FlowSolver.Frame? {
+  private func stickyFrame(ofSection section: Int) -> AxisFrame? {
     stickyFrame(ofSection: section, edge: heldEdge)
   }
 
-  private func stickyFrame(ofSection section: Int, edge: Double) -> FlowSolver.Frame? {
+  private func stickyFrame(ofSection section: Int, edge: Double) -> AxisFrame? {
     guard let header = stickyHeader(ofSection: section) else { return nil }
     return solver.snapped(
-      FlowSolver.Frame(
+      AxisFrame(
         main: header.position(edge: edge), mainLength: header.length, cross: 0,
         crossLength: solver.configuration.crossExtent))
   }
@@ -101,7 +101,7 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     collectionView.map { visibleInterval(of: $0, bounds: bounds).lowerBound } ?? 0
   }
 
-  private func stickyAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+  private func stickyAttributes(_ section: Int, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
     let attributes = headerAttributes(section, frame)
     attributes.zIndex = Self.headerIndex
     return attributes

@@ -187,7 +187,7 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     swap(&window, &self.window)
     window.begin()
     solver.forEachElement(meeting: main, cross: cross) { element, frame in
-      window.append(element, frame: Self.points(frame, isVertical))
+      window.append(element, frame: frame.rect(isVertical: isVertical))
     }
     let answer = window.end()
     self.window = window
@@ -220,18 +220,12 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     solver.frame(of: element).map { attributes(of: element, frame: $0) }
   }
 
-  private func attributes(of element: SectionedWaterfallSolver.Element, frame: SectionedWaterfallSolver.Frame)
+  private func attributes(of element: SectionedWaterfallSolver.Element, frame: AxisFrame)
     -> UICollectionViewLayoutAttributes
   {
     let attributes = UICollectionViewLayoutAttributes()
-    attributes.become(element, Self.points(frame, isVertical))
+    attributes.become(element, frame.rect(isVertical: isVertical))
     return attributes
-  }
-
-  nonisolated static func points(_ frame: SectionedWaterfallSolver.Frame, _ isVertical: Bool) -> CGRect {
-    isVertical
-      ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
-      : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
   }
 
   /// Returns the prepared lanes of a section, with their places across the scroll axis; an empty list if there is

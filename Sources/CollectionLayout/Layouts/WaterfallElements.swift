@@ -28,7 +28,7 @@ struct WaterfallElements: Sendable {
     guard let frame = solver.frame(of: element) else {
       preconditionFailure("every element that is counted is placed")
     }
-    return ElementSnapshot(element.key, frame: WaterfallCollectionViewLayout.points(frame, isVertical))
+    return ElementSnapshot(element.key, frame: frame.rect(isVertical: isVertical))
   }
 
   private func element(at position: Int) -> SectionedWaterfallSolver.Element {

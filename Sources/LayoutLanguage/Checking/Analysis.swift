@@ -36,16 +36,21 @@ package final class Analysis {
 
   /// Returns the resolved paths of the Swift files that a script and its includes load in their first lines.
   package static func loads(of source: SourceText, readFile: ReadFile) -> [String] {
-    var (seen, paths): (Set<String>, [String]) = ([], [])
-    func look(at source: SourceText) {
-      paths += loads(of: source)
+    var paths: [String] = []
+    forEachText(of: source, readFile) { paths += loads(of: $0) }
+    return paths
+  }
+
+  // Goes through a script and its includes. An unreadable file is reported when the script is checked.
+  private static func forEachText(of source: SourceText, _ readFile: ReadFile, _ look: (SourceText) -> Void) {
+    var seen: Set<String> = []
+    func visit(_ source: SourceText) {
+      look(source)
       for path in includes(of: source) where seen.insert(path).inserted {
-        // An unreadable file is reported when the script is checked.
-        if let bytes = try? readFile(path) { look(at: SourceText(name: path, bytes: bytes)) }
+        if let bytes = try? readFile(path) { visit(SourceText(name: path, bytes: bytes)) }
       }
     }
-    look(at: source)
-    return paths
+    visit(source)
   }
 
   /// Returns the resolved paths of the files that a script includes outside of all braces.
@@ -83,19 +88,15 @@ package final class Analysis {
   /// Returns the layouts with arguments that a script and its includes name, as written and once each:
   /// `Grid(columns: 3)`.
   package static func makings(of source: SourceText, readFile: ReadFile) -> [String] {
-    var (seen, makings): (Set<String>, [String]) = ([], [])
-    func look(at source: SourceText) {
+    var makings: [String] = []
+    forEachText(of: source, readFile) { source in
       for argument in Parser.parse(source).script.tree.arguments {
         guard case .word(.unknown) = argument.content, source.bytes[argument.extent.end - 1] == UInt8(ascii: ")")
         else { continue }
         let text = source.text(argument.extent.span)
         if !makings.contains(text) { makings.append(text) }
       }
-      for path in includes(of: source) where seen.insert(path).inserted {
-        if let bytes = try? readFile(path) { look(at: SourceText(name: path, bytes: bytes)) }
-      }
     }
-    look(at: source)
     return makings
   }
 }

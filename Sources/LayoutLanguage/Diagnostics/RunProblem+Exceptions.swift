@@ -6,7 +6,7 @@ extension RunProblem {
     /// The name; nil for the last section of a snapshot without any.
     package var name: String?
     package var isSection: Bool
-    /// Whether an element of the other kind has the name.
+    /// Whether the name is that of a section where an item is meant, or of an item where a section is.
     package var isOther = false
     /// The edit that adds it, if that was tried.
     package var cure: String?

@@ -182,6 +182,6 @@ extension RunProblem.CountSum {
 }
 
 extension String {
-  /// The text with line breaks and the whitespace around them replaced by spaces.
+  /// The text with each run of whitespace replaced by one space.
   package var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

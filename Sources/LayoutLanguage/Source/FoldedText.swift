@@ -15,3 +15,10 @@ package enum FoldedText {
     return rows
   }
 }
+
+extension String {
+  /// Returns the text with blanks up to a column, at least `gap`.
+  package func padded(to width: Int, gap: Int = 0) -> String {
+    self + String(repeating: " ", count: max(gap, width - count))
+  }
+}

@@ -18,6 +18,9 @@ package enum Limits {
   /// The items in all, and the rounds of all loops of a line.
   package static let itemsInAll = 20_000_000
   package static let roundsInAll = 10_000_000
+  /// The most items of a layout that is not built in, which cannot be stopped: at the prompt, and in an editor.
+  package static let foreignItemsAtPrompt = 100_000
+  package static let foreignItemsInEditor = 1_000
   /// The items that share a group of a compositional layout.
   package static let groupItems = 1...10_000
   /// The badges of one cell or group.

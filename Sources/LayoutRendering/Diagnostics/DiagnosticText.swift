@@ -61,7 +61,7 @@ package struct DiagnosticText: Sendable {
 }
 
 extension Severity {
-  /// The role that colours it.
+  /// The role of the palette in which the severity's word is printed.
   package var role: Palette.Role {
     switch self {
     case .error: .error

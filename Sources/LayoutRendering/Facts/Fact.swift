@@ -2,7 +2,7 @@ package import CollectionLayout
 package import Foundation
 import LayoutScript
 
-/// A value of what leaves the lab. Every format that is data is written from these.
+/// A value in the data that the lab writes: JSON, films and tables are made of facts.
 package enum Fact: Sendable {
   case null
   case bool(Bool)

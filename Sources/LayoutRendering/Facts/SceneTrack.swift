@@ -24,8 +24,7 @@ package struct SceneTrack: Sendable {
   package var numbers: [ElementKey: Int] { identities.known }
 
   /// Adds a step.
-  /// - Returns: the difference its scene makes; nil without a scene, and where the layout waits for its pass: it was
-  ///   asked nothing, and the screen is as it was.
+  /// - Returns: the changes since the previous scene; nil if the step has no scene, or if its pass is still to come.
   package mutating func add(_ step: Step) -> SceneChange? {
     identities.add(step)
     guard let scene = step.scene, scene.extent != .screen else { return nil }

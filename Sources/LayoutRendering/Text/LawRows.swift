@@ -20,18 +20,14 @@ package enum LawRows {
 
   /// Returns `broken     content-covers   the content ends at 255, item 0:7 ends at 270`.
   package static func row(_ verdict: String, _ law: Law.Name, _ text: String) -> String {
-    verdict.padded(to: 11) + law.rawValue.padded(to: width) + " " + text
+    verdict.padded(to: 11, gap: 1) + law.rawValue.padded(to: width, gap: 1) + " " + text
   }
 
   private static func lists(_ verdict: String, _ names: [String]) -> [String] {
     FoldedText.lines(names.joined(separator: ", "), width: 58).enumerated().map { number, line in
-      (number == 0 ? verdict : "").padded(to: 11) + line
+      (number == 0 ? verdict : "").padded(to: 11, gap: 1) + line
     }
   }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }
 
 extension FactRow {

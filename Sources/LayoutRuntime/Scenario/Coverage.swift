@@ -26,7 +26,12 @@ package struct Coverage: Codable, Equatable, Sendable {
     case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
     case .answers:
       LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }
-    case .messages: Explanation.messages.filter(\.isCovered).map(\.code)
+    // What a layout does, and what it is refused.
+    case .messages:
+      Explanation.messages.filter {
+        $0.countsInCoverage && ($0.code.hasPrefix("LL03") || $0.code.hasPrefix("LL04"))
+      }
+      .map(\.code)
     }
   }
 

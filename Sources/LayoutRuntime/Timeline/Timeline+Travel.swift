@@ -29,7 +29,7 @@ extension Timeline {
   private func travelled(
     _ command: TimeCommand, at place: Place, _ fail: @escaping (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
-    let record = RecordTravel(timeline: self, fail: fail)
+    let search = BreakSearch(timeline: self, fail: fail)
     let edit = PastEdit(timeline: self, place: place, fail: fail)
     switch command {
     case .undo(let count):
@@ -42,23 +42,23 @@ extension Timeline {
     case .back:
       if let position = recordPosition {
         guard let before = steps.position(before: position) else { throw fail(.nothingBefore(position)) }
-        return try record.enter(at: before)
+        return try enter(at: before, fail)
       }
       guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
       return try go(to: lab.state.step - 1)
     case .step:
       if let position = recordPosition {
-        guard let next = steps.position(behind: position) else { return record.leave(wantedHit: false) }
-        return try record.enter(at: next)
+        guard let next = steps.position(behind: position) else { return leave(wantedHit: false) }
+        return try enter(at: next, fail)
       }
       guard lab.state.step < lastStep else { throw nothingAhead(fail) }
       return try go(to: lab.state.step + 1)
     case .goOn:
       guard hasFuture || recordPosition != nil else { throw nothingAhead(fail) }
-      return try lab.watchpoints.isEmpty && recordPosition == nil ? redo(.max) : record.runToNextHit()
+      return try lab.watchpoints.isEmpty && recordPosition == nil ? redo(.max) : search.runToNextHit()
     case .goBackOn:
       guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
-      return try record.runToHitBefore()
+      return try search.runToHitBefore()
     case .breaks:
       return .breaks(
         lab.watchpoints.map { Travel.Watch(number: $0.number, place: $0.place, hits: $0.hits) })
@@ -178,7 +178,24 @@ extension Timeline {
       throw fail(.noPosition(step: number, position: index, calls: calls))
     }
     if number > lab.state.step { _ = try go(to: number) }
-    return try RecordTravel(timeline: self, fail: fail).enter(at: RecordPosition(step: number, index: index))
+    return try enter(at: RecordPosition(step: number, index: index), fail)
+  }
+
+  // `:step` and `:back` move in the record while the lab stays where it is, since a pass runs whole.
+  func enter(
+    at position: RecordPosition, watch: Place? = nil, _ fail: (RunProblem) -> RunFailure
+  ) throws(RunFailure) -> Travel {
+    guard let call = steps.call(at: position) else {
+      throw fail(.noPosition(step: position.step, position: position.index, calls: 0))
+    }
+    recordPosition = position
+    return .standsInRecord(
+      call, watch: watch ?? lab.watchpoints.first { $0.condition == nil && $0.concerns(call.event) }?.place)
+  }
+
+  func leave(wantedHit: Bool) -> Travel {
+    recordPosition = nil
+    return .leftRecord(after: lab.state.step, wantedHit: wantedHit)
   }
 
   /// Goes to the state after a step, with its pass if that ended its turn.

@@ -199,7 +199,7 @@ package final class LanguageServer {
     let end = ContinuousClock.now + Self.patience
     var looks = 0
     var options = options
-    options.foreignItemLimit = 1_000
+    options.foreignItemLimit = Limits.foreignItemsInEditor
     options.trace = .off
     options.readFile = { [unowned self] path throws(UnreadableFile) in try read(path) }
     options.noteAnswer = { if $0.place.source === source { result.answers.append($0) } }

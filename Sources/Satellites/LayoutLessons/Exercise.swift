@@ -1,4 +1,5 @@
 import CollectionLayout
+import Foundation
 
 /// A task that a lesson gives the learner.
 package enum Exercise: Sendable {
@@ -283,13 +284,8 @@ extension Block {
       .map { $0.prefix { $0 == " " }.count }.min()
     if let margin { rows = rows.map { $0.dropFirst(min(margin, $0.prefix { $0 == " " }.count)) } }
     return rows.count == 1
-      ? String(rows[0]).trimmingBlanks : rows.map { String($0) }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      ? String(rows[0]).trimmingCharacters(in: .whitespacesAndNewlines)
+      : rows.map { String($0) }.joined(separator: "\n")
   }
 }
 

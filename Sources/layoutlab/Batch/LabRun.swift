@@ -11,9 +11,6 @@ struct LabRun {
   let progress: ProgressLine
   let limits: ResourceLimits
 
-  /// The most items, at the prompt, of a layout that is not built in: such a layout cannot be stopped.
-  private static let foreignItemLimit = 100_000
-
   /// - Parameters:
   ///   - renderer: the renderer; nil for the one of the options, on the streams.
   ///   - endsWithSource: whether no question follows the source.
@@ -33,7 +30,7 @@ struct LabRun {
     if endsWithSource {
       labOptions.past = renderer.readsViews(at: labOptions.trace) ? .ofSourceAndViews : .ofSource
     }
-    labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
+    labOptions.foreignItemLimit = isPrompt ? Limits.foreignItemsAtPrompt : nil
     labOptions.reportsTimes = isPrompt
     labOptions.loaded.isPrompt = isPrompt
     labOptions.loaded.mayBeMissing = runsNothing
@@ -100,7 +97,7 @@ struct LabRun {
   /// The options of a lab beside that of the prompt, which runs the same lines for a film.
   static var filmOptions: LabOptions {
     var options = labOptions
-    options.foreignItemLimit = foreignItemLimit
+    options.foreignItemLimit = Limits.foreignItemsAtPrompt
     options.loaded.isPrompt = true
     return options
   }

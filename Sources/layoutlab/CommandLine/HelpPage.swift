@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// The pages of `--help`, made from the tables of commands and options.
 enum HelpPage: Equatable, CaseIterable, Sendable {
   case overview
@@ -27,15 +29,15 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   /// Returns the list of the commands after a word, such as `device`.
   static func commands(of parent: String) -> String {
     CommandLineCommand.all.filter { $0.parent == parent }.map { command in
-      padded("\(command.words) \(command.placeholder)", to: 34) + command.summary + "\n"
+      "\(command.words) \(command.placeholder)".padded(to: 34, gap: 2) + command.summary + "\n"
     }.joined()
   }
 
   private static var overviewPage: String {
     let commands = CommandLineCommand.groups.flatMap { group, types in
       types.enumerated().map { index, type in
-        padded(index == 0 ? group : "", to: 13)
-          + padded("\(type.row.words) \(type.row.placeholder)", to: 34) + type.row.summary
+        (index == 0 ? group : "").padded(to: 13, gap: 2)
+          + "\(type.row.words) \(type.row.placeholder)".padded(to: 34, gap: 2) + type.row.summary
       }
     }
     return """
@@ -87,11 +89,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   ) -> String {
     options.compactMap { CommandLineOption[$0] }.map { option in
       let letter = option.long == nil ? "" : option.letter.map { "-\($0), " } ?? "    "
-      return "  " + padded(letter + option.written + option.usage, to: 21) + summary(option)
+      return "  " + (letter + option.written + option.usage).padded(to: 21, gap: 2) + summary(option)
     }.joined(separator: "\n")
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(2, width - text.count))
   }
 }

@@ -6,8 +6,6 @@ import LayoutScript
 struct AnnotationReport: TestReport {
   let streams: StandardStreams
 
-  func begin(_ count: Int) {}
-
   func take(_ result: CaseResult) {
     guard !result.verdict.isGood else { return }
     for finding in result.findings {

@@ -25,8 +25,6 @@ struct CoverageReport: TestReport {
     try OwnOutput.check(path, isForced: nil) { $0.starts(with: "TN:".utf8) }
   }
 
-  func begin(_ count: Int) {}
-
   mutating func take(_ result: CaseResult) {
     if let seen = result.coverage { coverage.add(seen) }
     for (library, counts) in result.counts.enumerated() {
@@ -67,7 +65,7 @@ struct CoverageReport: TestReport {
   private static func row(
     _ name: String, _ count: Int, of all: Int, _ words: String, _ rest: [String], _ width: Int
   ) -> [String] {
-    var rows = [name + String(repeating: " ", count: max(1, 12 - name.count)) + "\(count) of \(all)"]
+    var rows = [name.padded(to: 12, gap: 1) + "\(count) of \(all)"]
     var line = "  \(words):"
     for (index, word) in rest.enumerated() {
       let piece = word + (index + 1 < rest.count ? "," : "")

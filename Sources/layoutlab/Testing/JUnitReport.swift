@@ -12,8 +12,6 @@ struct JUnitReport: TestReport {
     try OwnOutput.check(path, isForced: nil) { $0.starts(with: "<?xml".utf8) }
   }
 
-  func begin(_ count: Int) {}
-
   mutating func take(_ result: CaseResult) { results.append(result) }
 
   func finish(_ summary: TestSummary) throws(FileError) { try AtomicFile.write(text, to: path) }

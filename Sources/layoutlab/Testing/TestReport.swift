@@ -10,6 +10,10 @@ protocol TestReport {
   mutating func finish(_ summary: TestSummary) throws(FileError)
 }
 
+extension TestReport {
+  func begin(_ count: Int) {}
+}
+
 /// The outcome of all cases.
 struct TestSummary {
   private(set) var passed = 0
@@ -51,8 +55,6 @@ struct TestSummary {
 /// A JSON object a line: the failed checks and the errors of a case, the case, and in the end a summary.
 struct JSONReport: TestReport {
   let streams: StandardStreams
-
-  func begin(_ count: Int) {}
 
   func take(_ result: CaseResult) { streams.write(result.json) }
 

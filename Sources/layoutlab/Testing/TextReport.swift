@@ -26,8 +26,6 @@ struct TextReport: TestReport {
     (self.seed, self.streams) = (seed, streams)
   }
 
-  func begin(_ count: Int) {}
-
   mutating func take(_ result: CaseResult) {
     if isVerbose || !result.verdict.isGood { streams.write(result.text) }
     if !result.verdict.isGood, result.findings.contains(where: \.canBeBlessed), !blessable.contains(result.file),

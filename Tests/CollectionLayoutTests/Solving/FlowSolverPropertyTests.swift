@@ -36,7 +36,7 @@ struct FlowSolverPropertyTests {
     }
   }
 
-  private func agree(_ left: FlowSolver.Frame?, _ right: FlowSolver.Frame?) -> Bool {
+  private func agree(_ left: AxisFrame?, _ right: AxisFrame?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
     return abs(left.main - right.main) < 1e-9 && abs(left.cross - right.cross) < 1e-9
       && abs(left.mainLength - right.mainLength) < 1e-9 && abs(left.crossLength - right.crossLength) < 1e-9

@@ -9,15 +9,15 @@ struct NaiveFlow {
   }
 
   /// The frames of the items, by section.
-  var items: [[FlowSolver.Frame]] = []
-  var headers: [FlowSolver.Frame?] = []
-  var footers: [FlowSolver.Frame?] = []
+  var items: [[AxisFrame]] = []
+  var headers: [AxisFrame?] = []
+  var footers: [AxisFrame?] = []
   var contentEnd = 0.0
 
   init(_ configuration: FlowSolver.Configuration, _ sections: [Section]) {
     for section in sections {
       let metrics = section.metrics
-      let across = { (main: Double, length: Double) -> FlowSolver.Frame? in
+      let across = { (main: Double, length: Double) -> AxisFrame? in
         length == 0
           ? nil
           : Self.snap(
@@ -25,7 +25,7 @@ struct NaiveFlow {
       }
       headers.append(across(contentEnd, metrics.header))
       var main = contentEnd + metrics.header + metrics.mainLeading
-      var frames: [FlowSolver.Frame] = []
+      var frames: [AxisFrame] = []
       var rest = section.sizes[...]
       let room = configuration.crossExtent - metrics.crossLeading - metrics.crossTrailing
       let isUniform = section.sizes.allSatisfy { $0 == section.sizes[0] }
@@ -76,8 +76,7 @@ struct NaiveFlow {
     return widths.count
   }
 
-  private static func snap(_ frame: FlowSolver.Frame, _ configuration: FlowSolver.Configuration) -> FlowSolver.Frame
-  {
+  private static func snap(_ frame: AxisFrame, _ configuration: FlowSolver.Configuration) -> AxisFrame {
     guard let scale = configuration.scale else { return frame }
     let edges = [frame.main, frame.main + frame.mainLength, frame.cross, frame.cross + frame.crossLength]
       .map { ($0 * scale).rounded() / scale }
@@ -113,7 +112,7 @@ extension FlowSolver {
   }
 
   /// The frames of the items of a section.
-  func frames(ofSection section: Int) -> [Frame] {
+  func frames(ofSection section: Int) -> [AxisFrame] {
     (0..<itemCount(inSection: section)).map { frame(of: $0, inSection: section) }
   }
 

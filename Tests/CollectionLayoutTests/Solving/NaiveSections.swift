@@ -4,10 +4,9 @@
 /// in the content, every element looked at for every query.
 struct NaiveSections {
   typealias Element = SectionedWaterfallSolver.Element
-  typealias Frame = SectionedWaterfallSolver.Frame
 
   /// All elements, by section: header, items, footer.
-  var elements: [(element: Element, frame: Frame)] = []
+  var elements: [(element: Element, frame: AxisFrame)] = []
   var contentEnd = 0.0
 
   init(_ sections: [SectionedWaterfallSolver.Section], lengths: [[Double]]) {
@@ -17,7 +16,7 @@ struct NaiveSections {
       func add(_ element: Element, _ length: Double) {
         guard length > 0.1 else { return }
         elements.append(
-          (element, Frame(main: contentEnd, mainLength: length, cross: 0, crossLength: shape.crossExtent)))
+          (element, AxisFrame(main: contentEnd, mainLength: length, cross: 0, crossLength: shape.crossExtent)))
         contentEnd += length
       }
       add(.header(section: number), section.headerLength)
@@ -30,7 +29,7 @@ struct NaiveSections {
         elements.append(
           (
             .item(item, section: number),
-            Frame(
+            AxisFrame(
               main: frame.main, mainLength: frame.mainLength, cross: frame.cross, crossLength: frame.crossLength)
           ))
       }
@@ -58,7 +57,7 @@ extension SectionedWaterfallSolver {
   }
 
   /// All elements with their frames, found one by one.
-  var everything: [(element: Element, frame: Frame)] {
+  var everything: [(element: Element, frame: AxisFrame)] {
     (0..<sectionCount).flatMap { section in
       let all: [Element] =
         [.header(section: section)] + (0..<self[section].count).map { .item($0, section: section) }

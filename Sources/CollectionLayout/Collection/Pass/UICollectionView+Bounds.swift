@@ -57,7 +57,7 @@ extension UICollectionView {
         question, .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
     }
     guard answer else {
-      if hasReadOffset, newBounds.origin != oldBounds.origin { audit?.noteFixedOffset(newBounds.origin) }
+      if hasReadOffset, newBounds.origin != oldBounds.origin { audit?.note(.fixedOffset(newBounds.origin)) }
       return nil
     }
     let yes = LayoutCause(.answeredYes, event: question, origin: origin)

@@ -81,7 +81,7 @@ extension UICollectionView {
       let now = changed.first(where: { !listed.contains($0.key) && !isOfHandler($0.key) }),
       let was = state.answers[now.key]
     else { return }
-    audit?.noteUnlisted(was: was, now: now)
+    audit?.note(.unlisted(was: was, now: now))
   }
 
   /// Reports an element that the list had, and that the new bounds alone make the layout forget: by its last answer it is
@@ -101,7 +101,7 @@ extension UICollectionView {
       guard answers[was.key] == nil, isSeen(was), exists(was.key, in: counts) else { return false }
       return isValid || ask(for: was.key).map { isSeen(ElementSnapshot(mirrored($0))) } ?? false
     }
-    if let first = lost.min(by: { $0.key < $1.key }) { audit.noteLost(first) }
+    if let first = lost.min(by: { $0.key < $1.key }) { audit.note(.lost(first)) }
   }
 
   /// Whether a handler of visible items may change an element after the layout has placed it.

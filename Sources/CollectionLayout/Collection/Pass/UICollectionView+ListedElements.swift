@@ -56,12 +56,16 @@ extension UICollectionView {
     raise(.missingItemInContext(key, index: index, items: counts.reduce(0, +)))
   }
 
-  func ask(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func ask(for key: ElementKey) -> UICollectionViewLayoutAttributes? { layout.layoutAttributes(for: key) }
+}
+
+extension UICollectionViewLayout {
+  /// Returns the answer of the method for one element of this kind.
+  package func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: layout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
     }
   }
 }

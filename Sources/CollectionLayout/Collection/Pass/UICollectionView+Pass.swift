@@ -241,7 +241,9 @@ extension UICollectionView {
       let own = layout.decorated ?? layout
       audit?.look(at: answer, for: asked, known: knownCount(with: answers), shownBy: own.shownOffset)
     }
-    if layout.wasAskedUnprepared, !layout.hasPreparedBase { audit?.noteUnprepared("\(type(of: layout))") }
+    if layout.wasAskedUnprepared, !layout.hasPreparedBase {
+      audit?.note(.unprepared(layout: "\(type(of: layout))"))
+    }
     if let event {
       recorder?.onElements?(attributes?.map(ElementSnapshot.init))
       recorder?.end(

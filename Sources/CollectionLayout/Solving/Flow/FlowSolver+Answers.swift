@@ -27,7 +27,7 @@ extension FlowSolver {
   /// Returns the frame of an item.
   /// - Precondition: the item exists, and the sections are solved.
   /// - Complexity: O(1) in a section of one size, O(log lines) in any other.
-  package func frame(of item: Int, inSection section: Int) -> Frame {
+  package func frame(of item: Int, inSection section: Int) -> AxisFrame {
     let state = sections[section]
     precondition(item >= 0 && item < state.count, "the item does not exist")
     if let size = state.uniformSize {
@@ -38,42 +38,42 @@ extension FlowSolver {
   }
 
   /// Returns the frame of a section's header; nil if it has none.
-  package func headerFrame(ofSection section: Int) -> Frame? {
+  package func headerFrame(ofSection section: Int) -> AxisFrame? {
     let state = sections[section]
     guard state.metrics.header > 0 else { return nil }
     return snapped(
-      Frame(
+      AxisFrame(
         main: state.start, mainLength: state.metrics.header, cross: 0, crossLength: configuration.crossExtent))
   }
 
   /// Returns the frame of a section's footer; nil if it has none.
-  package func footerFrame(ofSection section: Int) -> Frame? {
+  package func footerFrame(ofSection section: Int) -> AxisFrame? {
     let state = sections[section]
     guard state.metrics.footer > 0 else { return nil }
     return snapped(
-      Frame(
+      AxisFrame(
         main: state.end - state.metrics.footer, mainLength: state.metrics.footer, cross: 0,
         crossLength: configuration.crossExtent))
   }
 
   /// Returns a frame with its edges on pixels, if the configuration has a scale.
-  package func snapped(_ frame: Frame) -> Frame {
+  package func snapped(_ frame: AxisFrame) -> AxisFrame {
     configuration.scale.map(frame.rounded) ?? frame
   }
 
-  func uniformFrame(_ state: SectionState, _ size: Size, line: Int, column: Int) -> Frame {
+  func uniformFrame(_ state: SectionState, _ size: Size, line: Int, column: Int) -> AxisFrame {
     snapped(
-      Frame(
+      AxisFrame(
         main: state.linesStart + Double(line) * state.lineStride(size), mainLength: size.main,
         cross: state.columns.offset + Double(column) * state.columns.stride, crossLength: size.cross))
   }
 
   /// Returns the frame of an item in the flat storage, in the middle of its line's length.
   /// - Source: documented in Apple's guide, that items stand in the middle; observed too.
-  func frame(ofStored item: Int, in line: Line) -> Frame {
+  func frame(ofStored item: Int, in line: Line) -> AxisFrame {
     let length = mainLengths[item]
     return snapped(
-      Frame(
+      AxisFrame(
         main: line.main + (line.length - length) / 2, mainLength: length, cross: crosses[item],
         crossLength: crossLengths[item]))
   }

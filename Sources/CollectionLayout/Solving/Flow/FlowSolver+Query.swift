@@ -22,7 +22,7 @@ extension FlowSolver {
   /// - Source: observed, that flow does not list items of no size; the rule of meeting is ours.
   package func forEachItem(
     inSection section: Int, meeting main: Range<Double>, cross: Range<Double>,
-    _ body: (_ item: Int, _ frame: Frame) -> Void
+    _ body: (_ item: Int, _ frame: AxisFrame) -> Void
   ) {
     let state = sections[section]
     guard state.count > 0 else { return }
@@ -35,7 +35,7 @@ extension FlowSolver {
 
   private func forEachItem(
     of state: SectionState, size: Size, meeting main: Range<Double>, cross: Range<Double>,
-    _ body: (Int, Frame) -> Void
+    _ body: (Int, AxisFrame) -> Void
   ) {
     guard size.main > 0, size.cross > 0 else { return }
     let columns = state.columns
@@ -59,7 +59,7 @@ extension FlowSolver {
   }
 
   private func forEachStoredItem(
-    of state: SectionState, meeting main: Range<Double>, cross: Range<Double>, _ body: (Int, Frame) -> Void
+    of state: SectionState, meeting main: Range<Double>, cross: Range<Double>, _ body: (Int, AxisFrame) -> Void
   ) {
     let lineRange = Self.candidates(
       state.lines, isOrdered: state.isOrdered, meeting: widened(main), start: { lines[$0].main },

@@ -1,7 +1,5 @@
 /// The frames of a section's elements for an offset along the scroll axis.
 extension PlacedSection {
-  typealias Frame = SectionedWaterfallSolver.Frame
-
   func headerStart(at offset: Double) -> Double { offset + section.configuration.mainLeading }
 
   func itemsStart(at offset: Double) -> Double { headerStart(at: offset) + header }
@@ -13,27 +11,27 @@ extension PlacedSection {
   }
 
   /// Returns the header's frame; nil if it is not shown.
-  func headerFrame(at offset: Double) -> Frame? {
+  func headerFrame(at offset: Double) -> AxisFrame? {
     guard header > 0 else { return nil }
-    return Frame(
+    return AxisFrame(
       main: headerStart(at: offset), mainLength: header, cross: 0, crossLength: section.configuration.crossExtent)
   }
 
   /// Returns the footer's frame; nil if it is not shown.
-  func footerFrame(at offset: Double) -> Frame? {
+  func footerFrame(at offset: Double) -> AxisFrame? {
     guard footer > 0 else { return nil }
-    return Frame(
+    return AxisFrame(
       main: footerStart(at: offset), mainLength: footer, cross: 0, crossLength: section.configuration.crossExtent)
   }
 
   /// Returns an item's frame; nil if it is not placed.
-  func itemFrame(_ item: Int, at offset: Double) -> Frame? {
+  func itemFrame(_ item: Int, at offset: Double) -> AxisFrame? {
     guard (0..<solver.solvedCount).contains(item) else { return nil }
     return frame(item, from: itemsStart(at: offset))
   }
 
-  private func frame(_ item: Int, from start: Double) -> Frame {
-    Frame(
+  private func frame(_ item: Int, from start: Double) -> AxisFrame {
+    AxisFrame(
       main: start + solver.placed[item].position, mainLength: solver.placed[item].length,
       cross: solver.configuration.laneOffset(solver.laneColumn[item]), crossLength: solver.configuration.laneSize)
   }
@@ -45,7 +43,7 @@ extension PlacedSection {
   /// - Parameter items: a buffer for the search, overwritten.
   func forEachItem(
     at offset: Double, meeting main: Range<Double>, cross: Range<Double>, by items: inout [Int],
-    _ body: (_ item: Int, _ frame: Frame) -> Void
+    _ body: (_ item: Int, _ frame: AxisFrame) -> Void
   ) {
     guard solver.solvedCount > 0 else { return }
     let start = itemsStart(at: offset)

@@ -5,7 +5,7 @@ extension SectionedWaterfallSolver {
 
   /// Returns the frame of an element; nil if it does not exist, is not placed or, as a header or footer, not shown.
   /// - Complexity: O(1).
-  package func frame(of element: Element) -> Frame? {
+  package func frame(of element: Element) -> AxisFrame? {
     switch element {
     case .header(let section):
       placed.indices.contains(section) ? placed[section].headerFrame(at: offsets[section]) : nil
@@ -54,7 +54,7 @@ extension SectionedWaterfallSolver {
   /// - Complexity: O(log sections), and for each section that reaches into the interval the cost of one query.
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
   package func forEachElement(
-    meeting main: Range<Double>, cross: Range<Double>, _ body: (_ element: Element, _ frame: Frame) -> Void
+    meeting main: Range<Double>, cross: Range<Double>, _ body: (_ element: Element, _ frame: AxisFrame) -> Void
   ) {
     var items: [Int] = []
     for section in index.candidates(meeting: main) {

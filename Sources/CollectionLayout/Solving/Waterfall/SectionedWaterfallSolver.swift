@@ -145,24 +145,6 @@ extension SectionedWaterfallSolver {
     /// A section's footer.
     case footer(section: Int)
   }
-
-  /// The frame of an element, in points along the two axes.
-  package struct Frame: Hashable, Sendable {
-    /// The smaller coordinate along the scroll axis.
-    package var main: Double
-    /// The size along the scroll axis, not negative.
-    package var mainLength: Double
-    /// The smaller coordinate across the scroll axis.
-    package var cross: Double
-    /// The size across the scroll axis.
-    package var crossLength: Double
-
-    /// Whether the frame and a rectangle each begin before the other ends, on both axes: touching is not meeting.
-    func meets(_ main: Range<Double>, _ cross: Range<Double>) -> Bool {
-      self.main < main.upperBound && main.lowerBound < self.main + mainLength
-        && self.cross < cross.upperBound && cross.lowerBound < self.cross + crossLength
-    }
-  }
 }
 
 extension SectionedWaterfallSolver.Element {

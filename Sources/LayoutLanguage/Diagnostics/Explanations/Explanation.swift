@@ -49,8 +49,8 @@ package struct Explanation: Sendable {
   package var versions: [VersionedBehavior] = []
   /// The facts of docs/reference/evidence.md whose message it is; `LAYOUTLAB_RECORD=1 make evidence` writes them.
   package var facts: [String] = []
-  /// Whether the coverage of a suite counts it: what a layout does, or what it is refused.
-  package var isCovered = false
+  /// Whether the coverage of a suite may count it: its page does not say `coverage: none`.
+  package var countsInCoverage = true
 
   /// Creates the page of a law.
   init(_ law: Law) {
@@ -84,7 +84,7 @@ package struct Explanation: Sendable {
       $0.versions.since < $1.versions.since
     }
     facts = text["facts"]?.split(separator: "; ").map(String.init) ?? []
-    isCovered = (code.hasPrefix("LL03") || code.hasPrefix("LL04")) && text["coverage"] != "none"
+    countsInCoverage = text["coverage"] != "none"
   }
 
   /// The pages of messages, in the order of their codes.

@@ -94,18 +94,10 @@ struct CheckCauses {
 extension Expression {
   /// Whether the expression draws numbers.
   fileprivate var isRandom: Bool {
-    switch content {
-    case .whole, .literal, .variable, .name: false
-    case .call(_, _, let first):
-      [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function)
-        || arguments(first).contains(where: \.isRandom)
-    case .member(let base, _, _), .at(_, let base), .negate(let base), .not(let base), .dimension(_, let base),
-      .percent(let base):
-      self[base].isRandom
-    case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
-      .or(let left, let right):
-      self[left].isRandom || self[right].isRandom
+    if case .call = content, [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function) {
+      return true
     }
+    return operands.contains(where: \.isRandom)
   }
 }
 

@@ -199,15 +199,21 @@ package struct BreakJudgements {
 extension Expression {
   /// The first place where the expression asks for another state.
   var otherState: Span? {
+    if case .at = content { return span }
+    return operands.lazy.compactMap(\.otherState).first
+  }
+
+  /// The expressions that this one is made of, in their order.
+  var operands: [Expression] {
     switch content {
-    case .whole, .literal, .variable, .name: nil
-    case .at: span
-    case .call(_, _, let first): arguments(first).lazy.compactMap(\.otherState).first
-    case .member(let base, _, _), .negate(let base), .not(let base), .dimension(_, let base), .percent(let base):
-      self[base].otherState
+    case .whole, .literal, .variable, .name: []
+    case .call(_, _, let first): Array(arguments(first))
+    case .member(let base, _, _), .at(_, let base), .negate(let base), .not(let base), .dimension(_, let base),
+      .percent(let base):
+      [self[base]]
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
-      self[left].otherState ?? self[right].otherState
+      [self[left], self[right]]
     }
   }
 }

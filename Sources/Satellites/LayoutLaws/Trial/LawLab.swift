@@ -197,14 +197,7 @@ final class LawLab {
 
   /// Returns the answer for one element.
   func element(_ key: ElementKey) -> ElementSnapshot? {
-    asking {
-      switch key.category {
-      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
-      case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-      }
-    }
-    .map { ElementSnapshot($0) }
+    asking { layout.layoutAttributes(for: key) }
+      .map { ElementSnapshot($0) }
   }
 }

@@ -4,13 +4,20 @@ import Foundation
 // The laws about events in a view: scrolls, rotations, preparations, updates.
 extension LawTrial {
   func prepareAgain() throws(LawBreach) -> LawVerdict {
+    try holdsStill(after: ["invalidate"], "after another preparation")
+  }
+
+  func rotation() throws(LawBreach) -> LawVerdict {
+    try holdsStill(after: ["rotate", "rotate"], "after a rotation and the one back")
+  }
+
+  private func holdsStill(after statements: [String], _ words: String) throws(LawBreach) -> LawVerdict {
     let lab = try restored()
     if let refusal = refusal(lab) { return refusal }
     let (before, content) = (lab.all, lab.content)
-    try lab.run("invalidate")
-    let words = ("before", "after another preparation")
-    try Self.compare(before, lab.all, words.0, words.1, lab)
-    try Self.compare(content, lab.content, words.0, words.1, lab)
+    for statement in statements { try lab.run(statement) }
+    try Self.compare(before, lab.all, "before", words, lab)
+    try Self.compare(content, lab.content, "before", words, lab)
     return .held
   }
 
@@ -74,18 +81,6 @@ extension LawTrial {
       }
       return result
     }
-  }
-
-  func rotation() throws(LawBreach) -> LawVerdict {
-    let lab = try restored()
-    if let refusal = refusal(lab) { return refusal }
-    let (before, content) = (lab.all, lab.content)
-    try lab.run("rotate")
-    try lab.run("rotate")
-    let words = ("before", "after a rotation and the one back")
-    try Self.compare(before, lab.all, words.0, words.1, lab)
-    try Self.compare(content, lab.content, words.0, words.1, lab)
-    return .held
   }
 
   func freshResize() throws(LawBreach) -> LawVerdict {

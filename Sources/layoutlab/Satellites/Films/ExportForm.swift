@@ -62,10 +62,6 @@ enum ExportForm: String, CaseIterable {
   }
 }
 
-extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}
-
 /// The options of `export`.
 struct ExportMode: Equatable {
   var output = ""

@@ -38,16 +38,15 @@ struct ExportedSession {
       guard output.result != .rejected, output.result != .interrupted else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
       summary = TextFile.size(bytes?.count ?? 0)
-    case .tests:
+    case .tests, .swift:
       let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
       status = run.result.exitStatus(hasFailed: run.hasFailed)
       guard run.result == .finished || run.result == .ended else { return }
-      let tests = ExportedTests(source, mode, streams)
-      (bytes, summary, self.tests) = (tests.bytes, tests.summary, tests)
-    case .swift:
-      let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
-      status = run.result.exitStatus(hasFailed: run.hasFailed)
-      guard run.result == .finished || run.result == .ended else { return }
+      if form == .tests {
+        let tests = ExportedTests(source, mode, streams)
+        (bytes, summary, self.tests) = (tests.bytes, tests.summary, tests)
+        return
+      }
       bytes = Array(try Self.swift(of: run.lab, named: source.name).utf8)
       summary = TextFile.size(bytes?.count ?? 0)
     }

@@ -18,8 +18,6 @@ struct FilmReport: TestReport {
     cases = plan.jobs.flatMap { job in job.cases.map { (job.unit, $0) } }
   }
 
-  func begin(_ count: Int) {}
-
   mutating func take(_ result: CaseResult) {
     // A text with mistakes has nothing to film, and is none of the cases.
     if result.isRejected { return }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutRendering
 
 /// The part of CommonMark that lessons are written in, as blocks: headings, paragraphs, lists, quotations, code,
@@ -27,7 +28,9 @@ struct MarkdownText {
     var first = 1
     if lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") {
       for line in lines[1..<end] {
-        let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+        let parts = line.split(separator: ":", maxSplits: 1).map {
+          String($0).trimmingCharacters(in: .whitespacesAndNewlines)
+        }
         if parts.count == 2 { front[parts[0]] = parts[1] }
       }
       lines.removeSubrange(0...end)
@@ -46,7 +49,7 @@ struct MarkdownText {
     var index = 0
     while index < lines.count {
       let line = lines[index]
-      let text = line.trimmed
+      let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
       if let fence = fence(line) {
         endParagraph()
         var end = index + 1
@@ -67,8 +70,12 @@ struct MarkdownText {
         blocks.append(.rule)
       } else if text.hasPrefix(">") {
         endParagraph()
-        let end = lines[index...].firstIndex { !$0.trimmed.hasPrefix(">") } ?? lines.count
-        let inside = lines[index..<end].map { String($0.trimmed.dropFirst()).droppingMargin(1) }
+        let end =
+          lines[index...].firstIndex { !$0.trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix(">") }
+          ?? lines.count
+        let inside = lines[index..<end].map {
+          String($0.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst()).droppingMargin(1)
+        }
         blocks.append(.quotation(Self.blocks(of: inside, first: first + index)))
         index = end
         continue
@@ -77,10 +84,14 @@ struct MarkdownText {
         endParagraph()
         let margin = line.prefix { $0 == " " }.count
         var items: [(lines: [String], first: Int)] = []
-        while index < lines.count, !lines[index].trimmed.isEmpty, Self.fence(lines[index]) == nil {
+        while index < lines.count, !lines[index].trimmingCharacters(in: .whitespacesAndNewlines).isEmpty,
+          Self.fence(lines[index]) == nil
+        {
           let indent = lines[index].prefix { $0 == " " }.count
           if indent < margin + 2 {
-            guard let next = item(lines[index].trimmed), next.isOrdered == start.isOrdered else { break }
+            guard let next = item(lines[index].trimmingCharacters(in: .whitespacesAndNewlines)),
+              next.isOrdered == start.isOrdered
+            else { break }
             items.append(([next.text], first + index))
           } else {
             // A list in the item, or more of its text.
@@ -96,8 +107,8 @@ struct MarkdownText {
         let head = cells(text)
         index += 2
         var rows: [[String]] = []
-        while index < lines.count, lines[index].trimmed.hasPrefix("|") {
-          rows.append(cells(lines[index].trimmed))
+        while index < lines.count, lines[index].trimmingCharacters(in: .whitespacesAndNewlines).hasPrefix("|") {
+          rows.append(cells(lines[index].trimmingCharacters(in: .whitespacesAndNewlines)))
           index += 1
         }
         blocks.append(.table(head: head, rows: rows))
@@ -133,7 +144,7 @@ struct MarkdownText {
   }
 
   private static func closes(_ line: String, _ fence: Fence) -> Bool {
-    let text = line.trimmed
+    let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
     return text.count >= fence.length && text.allSatisfy { $0 == fence.mark }
       && line.prefix { $0 == " " }.count < 4
   }
@@ -141,9 +152,11 @@ struct MarkdownText {
   private static func heading(_ line: String) -> (Int, String)? {
     let marks = line.prefix { $0 == "#" }.count
     guard 1...6 ~= marks, line.dropFirst(marks).first.map({ $0 == " " }) ?? true else { return nil }
-    var text = String(line.dropFirst(marks)).trimmed
+    var text = String(line.dropFirst(marks)).trimmingCharacters(in: .whitespacesAndNewlines)
     let end = text.reversed().prefix { $0 == "#" }.count
-    if end > 0, text.dropLast(end).last.map({ $0 == " " }) ?? true { text = String(text.dropLast(end)).trimmed }
+    if end > 0, text.dropLast(end).last.map({ $0 == " " }) ?? true {
+      text = String(text.dropLast(end)).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
     return (marks, text)
   }
 
@@ -154,15 +167,15 @@ struct MarkdownText {
 
   private static func item(_ text: String) -> (isOrdered: Bool, text: String)? {
     if let first = text.first, "-*+".contains(first), text.dropFirst().first == " " {
-      return (false, String(text.dropFirst(2)).trimmed)
+      return (false, String(text.dropFirst(2)).trimmingCharacters(in: .whitespacesAndNewlines))
     }
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard !digits.isEmpty, digits.count < 10, text.dropFirst(digits.count).hasPrefix(". ") else { return nil }
-    return (true, String(text.dropFirst(digits.count + 2)).trimmed)
+    return (true, String(text.dropFirst(digits.count + 2)).trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
   private static func isDelimiter(_ line: String) -> Bool {
-    let text = line.trimmed
+    let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
     return text.hasPrefix("|") && text.contains("-") && text.allSatisfy { "|-: ".contains($0) }
   }
 
@@ -178,8 +191,8 @@ struct MarkdownText {
       }
       isEscaped = character == "\\" && !isEscaped
     }
-    if cells.last?.trimmed.isEmpty == true { cells.removeLast() }
-    return cells.map(\.trimmed)
+    if cells.last?.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty == true { cells.removeLast() }
+    return cells.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
   // MARK: Inside of a line
@@ -241,10 +254,6 @@ struct MarkdownText {
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   fileprivate func droppingMargin(_ count: Int) -> String {
     String(dropFirst(Swift.min(count, prefix { $0 == " " }.count)))
   }

@@ -27,7 +27,7 @@ extension PromptDriver {
   func shrink() {
     // An input that was refused ran nothing, so nothing of it fails.
     for text in [lost, failure].compactMap({ $0 }).map({ typedScript + $0 }) + [typedScript] {
-      if let failing = try? FailingScript.last(in: SourceText(name: "session", text: text)) {
+      if let failing = try? ShrunkFailure.last(in: SourceText(name: "session", text: text)) {
         return show(failing, below: loads(at: ""))
       }
     }
@@ -41,7 +41,7 @@ extension PromptDriver {
     let path = TestPath(.file(file))
     do {
       let source = SourceText(name: path.input.name, bytes: try TextFile.bytes(at: path.input.name))
-      guard let failing = try FailingScript.first(in: source, line: path.line) else {
+      guard let failing = try ShrunkFailure.first(in: source, line: path.line) else {
         throw ShrinkCommand.nothing(path)
       }
       show(failing, below: [])
@@ -54,7 +54,7 @@ extension PromptDriver {
     }
   }
 
-  private func show(_ failing: FailingScript, below head: [String]) {
+  private func show(_ failing: ShrunkFailure, below head: [String]) {
     let small = failing.smallest(run.progress)
     streams.write((head + [small.text, small.summary]).map { $0 + "\n" }.joined())
   }

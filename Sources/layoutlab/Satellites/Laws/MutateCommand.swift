@@ -91,14 +91,16 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
       progress.update("with \(mutation.name); Ctrl-C stops it")
       if let first = firstToNotice(mutation, files, good) {
         noticed += 1
-        tell(MutantRow(mutation.name, .noticed, by: first), "noticed    \(padded(mutation.name))\(first)\n")
+        tell(
+          MutantRow(mutation.name, .noticed, by: first),
+          "noticed    \(mutation.name.padded(to: 14, gap: 1))\(first)\n")
       } else if !Interrupts.isRequested {
         let words = mutation.suggestion
         // The proposal stands below the first line.
         let scenario = words.split(separator: "\n", maxSplits: 1).dropFirst().first.map(String.init)
         tell(
           MutantRow(mutation.name, .unnoticed, scenario: scenario),
-          "unnoticed  \(padded(mutation.name))no case fails with it\(words)\n")
+          "unnoticed  \(mutation.name.padded(to: 14, gap: 1))no case fails with it\(words)\n")
       }
       streams.flush()
     }
@@ -202,8 +204,6 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     case nil: "\n"
     }
   }
-
-  private func padded(_ name: String) -> String { name + String(repeating: " ", count: max(1, 14 - name.count)) }
 
   // MARK: Running
 

@@ -35,7 +35,7 @@ struct ShrinkCommand: ProgramCommand {
         message: "`\(name)` is a page: `shrink` takes a script", hint: "layoutlab test \(name) runs its blocks")
     }
     let source = SourceText(name: name, bytes: try streams.read(path.input))
-    let found = try FailingScript.first(in: source, line: path.line)
+    let found = try ShrunkFailure.first(in: source, line: path.line)
     // A run that Ctrl-C stopped may have failed later.
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
     guard let failing = found else { throw Self.nothing(path) }

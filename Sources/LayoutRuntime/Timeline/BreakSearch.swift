@@ -1,29 +1,12 @@
 import CollectionLayout
 
-/// Moves in the record, call by call, and to the hits of `break` and `watch`. `:step` and `:back` move in the
-/// record while the lab stays where it is, since a pass runs whole. `:continue` and `:rcontinue` go along all
-/// steps, and move the lab to hits ahead of it and to changes of watched values.
+/// The search for hits of `break` and `watch`: `:continue` and `:rcontinue` go along all steps, and move the lab to hits
+/// ahead of it and to changes of watched values.
 @MainActor
-struct RecordTravel {
+struct BreakSearch {
   let timeline: Timeline
   let fail: (RunProblem) -> RunFailure
   private var lab: Lab { timeline.lab }
-
-  func enter(at position: RecordPosition, watch: Place? = nil) throws(RunFailure) -> Travel {
-    guard let call = timeline.steps.call(at: position) else {
-      throw fail(.noPosition(step: position.step, position: position.index, calls: 0))
-    }
-    timeline.recordPosition = position
-    return .standsInRecord(
-      call, watch: watch ?? lab.watchpoints.first { $0.condition == nil && $0.concerns(call.event) }?.place)
-  }
-
-  func leave(wantedHit: Bool) -> Travel {
-    timeline.recordPosition = nil
-    return .leftRecord(after: lab.state.step, wantedHit: wantedHit)
-  }
-
-  // MARK: To a hit
 
   /// Goes to the next call that hits a `break`, or to the next step that changes a watched value.
   func runToNextHit() throws(RunFailure) -> Travel {
@@ -31,10 +14,10 @@ struct RecordTravel {
       // Changes up to the lab's position were reported; calls there can still be looked at.
       for number in position.step...max(position.step, lab.state.step) {
         let hits = try hits(in: number).filter { $0.position > position }
-        if let hit = hits.first { return try enter(at: count(hit).position, watch: hit.watch) }
+        if let hit = hits.first { return try timeline.enter(at: count(hit).position, watch: hit.watch, fail) }
       }
     }
-    guard timeline.hasFuture else { return leave(wantedHit: true) }
+    guard timeline.hasFuture else { return timeline.leave(wantedHit: true) }
     var first = lab.state.step
     while first < timeline.lastStep {
       let last = min(timeline.lastStep, first + Self.stretch)
@@ -42,14 +25,14 @@ struct RecordTravel {
       first = last
     }
     try timeline.travel(to: Timeline.Position(index: timeline.path.count - 1))
-    return leave(wantedHit: true)
+    return timeline.leave(wantedHit: true)
   }
 
   /// Goes to the previous call that hits a `break`, or to the previous step that changes a watched value.
   func runToHitBefore() throws(RunFailure) -> Travel {
     let position = timeline.recordPosition ?? RecordPosition(step: lab.state.step, index: .max)
     if let hit = try hits(in: position.step).last(where: { $0.position < position }) {
-      return try enter(at: count(hit).position, watch: hit.watch)
+      return try timeline.enter(at: count(hit).position, watch: hit.watch, fail)
     }
     var last = position.step - 1
     while last > 0 {
@@ -58,7 +41,7 @@ struct RecordTravel {
       last = first
     }
     try timeline.travel(to: timeline.position(afterStep: 0))
-    return leave(wantedHit: true)
+    return timeline.leave(wantedHit: true)
   }
 
   /// The number of steps that are searched at once: as many as share a state that is kept.
@@ -81,7 +64,7 @@ struct RecordTravel {
       lab.count(hitOf: number)
       lab.report(.watch(change))
     }
-    if let hit { return try enter(at: count(hit).position, watch: hit.watch) }
+    if let hit { return try timeline.enter(at: count(hit).position, watch: hit.watch, fail) }
     return .stands(timeline.stop(stop.number), replaySeconds: nil)
   }
 

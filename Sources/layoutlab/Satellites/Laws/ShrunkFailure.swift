@@ -3,7 +3,7 @@ import LayoutScript
 
 /// A script that fails, with the reason; `shrink` makes it small.
 @MainActor
-struct FailingScript {
+struct ShrunkFailure {
   /// The name in messages.
   let name: String
   private let tree: ScriptTree
@@ -53,23 +53,23 @@ struct FailingScript {
   ///
   /// - Parameter line: a line that the case holds; nil for any.
   /// - Returns: nil if none fails.
-  static func first(in source: SourceText, line: Int? = nil) throws(UsageError) -> FailingScript? {
+  static func first(in source: SourceText, line: Int? = nil) throws(UsageError) -> ShrunkFailure? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated() {
       if let line, !(test.line...max(test.line, test.lastLine) ~= line) { continue }
       let ending = ending(of: source, case: index, findsPlace: true)
-      if let reason = ending.reasons.first { return FailingScript(source, test, index, reason, ending.crash) }
+      if let reason = ending.reasons.first { return ShrunkFailure(source, test, index, reason, ending.crash) }
     }
     return nil
   }
 
   /// Returns the last failure of a typed text: an error ends it, else the last check.
-  static func last(in source: SourceText) throws(UsageError) -> FailingScript? {
+  static func last(in source: SourceText) throws(UsageError) -> ShrunkFailure? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated().reversed() {
       let ending = ending(of: source, case: index, findsPlace: true)
       if let reason = ending.reasons.first(where: \.isLast) ?? ending.reasons.last {
-        return FailingScript(source, test, index, reason, ending.crash)
+        return ShrunkFailure(source, test, index, reason, ending.crash)
       }
     }
     return nil
