@@ -55,14 +55,11 @@ package final class Analysis {
 
   /// Returns the resolved paths of the files that a script includes outside of all braces.
   package static func includes(of source: SourceText) -> [String] {
-    Parser.parse(source).script.lines.flatMap { line -> [String] in
-      guard case .statements(let statements) = line.content else { return [] }
-      return statements.compactMap { statement in
-        guard Lexicon.standard.statement(statement.node.word)?.includesFile == true,
-          case .literal(.text(let path))? = statement.arguments.first?.content
-        else { return nil }
-        return Program.resolve(path, from: source)
-      }
+    Parser.parse(source).script.lines.statements.compactMap { statement in
+      guard Lexicon.standard.statement(statement.node.word)?.includesFile == true,
+        case .literal(.text(let path))? = statement.arguments.first?.content
+      else { return nil }
+      return Program.resolve(path, from: source)
     }
   }
 

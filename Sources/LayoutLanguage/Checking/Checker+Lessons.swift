@@ -5,10 +5,7 @@ extension Checker {
     if verb.isTopLevel, openBlocks > 0 { report(.word(.nestedExercise(word)), at: statement.name.span) }
     if verb == .lesson, !isAtStart { report(.word(.lessonLate), at: statement.name.span) }
     guard statement.block != .none, !statement.isBroken else { return }
-    let parts = Block(script, statement.block).lines.flatMap { line -> [Statement] in
-      guard case .statements(let statements) = line.content else { return [] }
-      return Array(statements)
-    }
+    let parts = Block(script, statement.block).lines.statements
     if verb == .goal {
       // An expected error undoes its block, so it cannot be a goal.
       for part in parts where part.rules?.verb == .check(.expect) && part.block != nil {

@@ -100,6 +100,15 @@ extension Line {
   package var span: Span { node.extent.span }
 }
 
+extension Sequence<Line> {
+  /// The statements of the lines, without those in blocks.
+  package var statements: [Statement] {
+    flatMap { line -> [Statement] in
+      if case .statements(let statements) = line.content { Array(statements) } else { [] }
+    }
+  }
+}
+
 /// A line of an expected answer, `| …`, without the bar.
 package struct ExpectedLine: Sendable {
   package var text: String

@@ -67,18 +67,15 @@ struct ScenarioParts {
   /// Returns the words of `tag` in some lines, and in their includes. `tag` is never in a block.
   private static func tags(in lines: [Line], _ includes: [String: Script]) -> Set<String> {
     var tags: Set<String> = []
-    for line in lines {
-      guard case .statements(let statements) = line.content else { continue }
-      for statement in statements {
-        switch statement.rules?.verb {
-        case .control(.tag): tags.formUnion(statement.arguments.indices.map(statement.writtenWord))
-        case .control(.include):
-          guard case .literal(.text(let path))? = statement.arguments.first?.content,
-            let script = includes[Program.resolve(path, from: statement.script.source)]
-          else { continue }
-          tags.formUnion(Self.tags(in: script.lines.filter { !$0.isScenario }, includes))
-        default: break
-        }
+    for statement in lines.statements {
+      switch statement.rules?.verb {
+      case .control(.tag): tags.formUnion(statement.arguments.indices.map(statement.writtenWord))
+      case .control(.include):
+        guard case .literal(.text(let path))? = statement.arguments.first?.content,
+          let script = includes[Program.resolve(path, from: statement.script.source)]
+        else { continue }
+        tags.formUnion(Self.tags(in: script.lines.filter { !$0.isScenario }, includes))
+      default: break
       }
     }
     return tags

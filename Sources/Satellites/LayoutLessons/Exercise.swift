@@ -291,12 +291,7 @@ extension Block {
 
 extension Statement {
   /// The statements of its block.
-  fileprivate var parts: [Statement] {
-    block?.lines.flatMap { line -> [Statement] in
-      guard case .statements(let statements) = line.content else { return [] }
-      return Array(statements)
-    } ?? []
-  }
+  fileprivate var parts: [Statement] { block?.lines.statements ?? [] }
 
   /// The place from the statement's word to its last argument.
   var head: Place {

@@ -115,14 +115,11 @@ package struct LessonOutline: Sendable {
 
   init(of script: Script) {
     var (title, after, exercises) = ("", [String](), [Exercise]())
-    for line in script.lines {
-      guard case .statements(let statements) = line.content else { continue }
-      for statement in statements {
-        if let exercise = Exercise(statement) { exercises.append(exercise) }
-        guard statement.rules?.verb == .lesson(.lesson), !statement.arguments.isEmpty else { continue }
-        title = statement.text(0)
-        after = statement.arguments.indices.dropFirst(2).map { statement.writtenWord($0) }
-      }
+    for statement in script.lines.statements {
+      if let exercise = Exercise(statement) { exercises.append(exercise) }
+      guard statement.rules?.verb == .lesson(.lesson), !statement.arguments.isEmpty else { continue }
+      title = statement.text(0)
+      after = statement.arguments.indices.dropFirst(2).map { statement.writtenWord($0) }
     }
     (self.title, self.after, self.exercises) = (title, after, exercises)
   }

@@ -1,4 +1,5 @@
 import Expectations
+import LayoutScript
 import Testing
 
 @testable import layoutlab
@@ -35,15 +36,15 @@ import Testing
   }
 
   @Test func `what a hand did is one line`() {
-    expect(LiveSession.line(of: ["scroll 10"]), is: "scroll 10")
-    expect(LiveSession.line(of: ["scroll 10", "scroll 20.5"]), is: "for $y in 10 20.5 { scroll $y }")
-    expect(LiveSession.line(of: ["resize 300x400"]), is: "resize 300x400")
-    expect(LiveSession.line(of: ["scroll 1", "columns 3"]), is: "scroll 1; columns 3")
+    expect(Script.line(joining: ["scroll 10"]), is: "scroll 10")
+    expect(Script.line(joining: ["scroll 10", "scroll 20.5"]), is: "for $y in 10 20.5 { scroll $y }")
+    expect(Script.line(joining: ["resize 300x400"]), is: "resize 300x400")
+    expect(Script.line(joining: ["scroll 1", "columns 3"]), is: "scroll 1; columns 3")
     expect(
-      LiveSession.line(of: ["drag 0:1 to 5,6", "drag to 7,8", "drag to 9,9", "drop"]),
+      Script.line(joining: ["drag 0:1 to 5,6", "drag to 7,8", "drag to 9,9", "drop"]),
       is: "drag 0:1 to 5,6 7,8 9,9; drop")
     expect(
-      LiveSession.line(of: ["scroll 1", "scroll 2", "fling 900"]), is: "for $y in 1 2 { scroll $y }; fling 900")
+      Script.line(joining: ["scroll 1", "scroll 2", "fling 900"]), is: "for $y in 1 2 { scroll $y }; fling 900")
   }
 
   @Test func `a file that is neither a script nor Swift is no layout, and a layout may have arguments`() throws {

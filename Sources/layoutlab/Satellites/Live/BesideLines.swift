@@ -8,24 +8,17 @@ struct BesideLines {
 
   private let statements: [Statement]
 
-  init(_ text: String) { statements = Self.statements(in: SourceText(name: "", text: text)) }
+  init(_ text: String) { statements = Parser.parse(SourceText(name: "", text: text)).script.lines.statements }
 
   /// Returns a line as it runs there.
   func of(_ line: String) -> String {
     let source = SourceText(name: "", text: line)
     var (result, end) = ("", 0)
-    for statement in Self.statements(in: source) {
+    for statement in Parser.parse(source).script.lines.statements {
       guard let other = statements.first(where: { $0.name.text == statement.name.text }) else { continue }
       result += source.text(Span(end, statement.span.start)) + other.place.text
       end = statement.span.end
     }
     return result + source.text(Span(end, source.bytes.count))
-  }
-
-  /// The statements outside of blocks.
-  private static func statements(in source: SourceText) -> [Statement] {
-    Parser.parse(source).script.lines.flatMap { line -> [Statement] in
-      if case .statements(let statements) = line.content { Array(statements) } else { [] }
-    }
   }
 }

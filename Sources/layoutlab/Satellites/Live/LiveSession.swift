@@ -249,7 +249,7 @@ final class LiveSession: SessionFollower {
       trial = nil
       return statements.isEmpty
         ? LiveServer.Reply(mistake: "another line came before it")
-        : enter(Self.line(of: statements + [command.text ?? ""].filter { !$0.isEmpty }), from: command.page)
+        : enter(Script.line(joining: statements + [command.text ?? ""].filter { !$0.isEmpty }), from: command.page)
     case .forget:
       trial = nil
       server?.pass("drop", "{}")
@@ -259,24 +259,6 @@ final class LiveSession: SessionFollower {
       return LiveServer.Reply()
     case .complete: return complete(command.text ?? "")
     }
-  }
-
-  /// Returns statements as one line: scrolls to one offset after the other, at its beginning, are a loop, and moves of
-  /// a held item are one statement.
-  static func line(of statements: [String]) -> String {
-    var parts: [String] = []
-    for statement in statements {
-      if let last = parts.last, last.hasPrefix("drag "), statement.hasPrefix("drag to ") {
-        parts[parts.count - 1] += statement.dropFirst("drag to".count)
-      } else {
-        parts.append(statement)
-      }
-    }
-    let word = "scroll "
-    let scrolls = parts.prefix { $0.hasPrefix(word) && Double($0.dropFirst(word.count)) != nil }
-    guard scrolls.count > 1 else { return parts.joined(separator: "; ") }
-    let loop = "for $y in \(scrolls.map { $0.dropFirst(word.count) }.joined(separator: " ")) { scroll $y }"
-    return ([loop] + parts.dropFirst(scrolls.count)).joined(separator: "; ")
   }
 
   /// The largest number of completions that a page gets.

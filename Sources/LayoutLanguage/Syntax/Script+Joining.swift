@@ -1,0 +1,26 @@
+extension Script {
+  /// Returns statements that follow each other as one line: scrolls to one offset after the other, at its beginning, are
+  /// a loop, and moves of a held item are one statement.
+  package static func line(joining texts: [String]) -> String {
+    var (scrolls, rest): ([String], [String]) = ([], [])
+    var holds = false
+    for text in texts {
+      let source = SourceText(name: "", text: text)
+      let statements = Parser.parse(source).script.lines.statements
+      let verb = statements.count == 1 ? statements[0].rules?.verb : nil
+      let words = statements.first?.arguments.map { source.text($0.span) } ?? []
+      if verb == .event(.scroll), rest.isEmpty, words.count == 1, Double(words[0]) != nil {
+        scrolls.append(words[0])
+      } else if verb == .event(.drag), holds, words.first == "to" {
+        rest[rest.count - 1] += " " + words.dropFirst().joined(separator: " ")
+      } else {
+        rest.append(text)
+      }
+      holds = verb == .event(.drag)
+    }
+    let first =
+      scrolls.count > 1
+      ? ["for $y in \(scrolls.joined(separator: " ")) { scroll $y }"] : scrolls.map { "scroll \($0)" }
+    return (first + rest).joined(separator: "; ")
+  }
+}
