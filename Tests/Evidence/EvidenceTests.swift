@@ -32,7 +32,7 @@ struct EvidenceTests {
       fact.state == .holds
       ? fact.agrees(with: shown)
       : !fact.agrees(with: shown) && !fact.lab.isEmpty && shown.places(of: fact.lab) != nil
-    // The core built alone has no laws: a fact that asks them is judged where they are.
+    // The core built alone has no laws and no springs: a fact that asks them is judged where they are.
     guard !asSaid, !text.contains("refuses LL0250") else { return }
     if Evidence.isRecording, fact.state == .differs {
       try Data(fact.recorded(shown).utf8).write(to: Evidence.folder.appending(path: fact.path))
