@@ -110,14 +110,14 @@ var targets: [Target] = [
   .testTarget(
     name: "LayoutScriptTests",
     dependencies: lab + [
-      "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
+      "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
       "Expectations",
     ],
     exclude: ["Checking/Mistakes", "Fuzz/Corpus"], swiftSettings: strict),
   // What is known of devices, a file a fact: scripts beside the folder of Swift.
   .testTarget(
     name: "EvidenceTests",
-    dependencies: lab + ["GalleryHosts", "LayoutRendering", "CollectionLayout", "UIKitSurface"],
+    dependencies: lab + ["LayoutRendering", "CollectionLayout", "UIKitSurface", "Truth"],
     path: "Tests/Evidence", exclude: ["atlas", "devices", "reports", "modern", "foreign"],
     swiftSettings: withSatellites),
   .testTarget(
