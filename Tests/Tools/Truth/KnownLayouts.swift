@@ -2,14 +2,12 @@ package import LayoutScript
 
 #if SATELLITES
   import GalleryHosts
+#else
+  extension LayoutCatalog { fileprivate static let gallery = LayoutCatalog([]) }
 #endif
 
 extension LayoutCatalog {
-  #if SATELLITES
-    /// The layouts that tests name: the lab's own and the gallery's.
-    package static let known = builtIn + gallery
-  #else
-    /// The layouts that tests name: the lab's own.
-    package static let known = builtIn
-  #endif
+  /// The layouts that tests name: the lab's own, and the gallery's where that satellite is.
+  package static let known = builtIn + gallery
+  package static let hasGallery = !gallery.entries.isEmpty
 }

@@ -53,7 +53,5 @@ import Foundation
     }
   }
 #else
-  enum ForeignW5: Proof {
-    static func show(on stage: Stage) { stage.note("refuses LL0250") }
-  }
+  enum ForeignW5: Proof { static func show(on stage: Stage) { stage.note("refuses LL0250") } }
 #endif
