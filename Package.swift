@@ -61,14 +61,6 @@ var targets: [Target] = [
   .target(name: "LayoutScript", dependencies: rooms, swiftSettings: withSatellites),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: lab + ["CollectionLayout"], swiftSettings: strict),
-  // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
-  // build does not look behind a re-export.
-  .target(
-    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
-  // The article classes as layouts of the lab.
-  .target(
-    name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
-  ),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
@@ -105,9 +97,6 @@ var targets: [Target] = [
     dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .testTarget(
-    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
-    swiftSettings: strict),
-  .testTarget(
     name: "LayoutScriptTests",
     dependencies: lab + [
       "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
@@ -141,6 +130,17 @@ var satellites: [Target] = [
     swiftSettings: asAnApp),
   .testTarget(
     name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
+    swiftSettings: strict),
+  // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
+  // build does not look behind a re-export.
+  .target(
+    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
+  // The article classes as layouts of the lab.
+  .target(
+    name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
+  ),
+  .testTarget(
+    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .executableTarget(
     name: "layoutlab-bench",
