@@ -86,7 +86,7 @@ size: setup ## print lines, files and words by room, and the lines that the main
 format: ## put all sources into the format that `make check` wants
 	swift format --in-place --recursive Package.swift Sources Tests examples/library
 
-surface: setup ## write the Swift of UIKit's declarations from the lists Sources/*/Declarations/*.api
+surface: setup ## write the Swift of UIKit's declarations from the lists Declarations/*.api
 	@swift .ci/surface.swift
 
 docs: setup ## build the pages of the library CollectionLayout into .build/docs, with warnings as errors

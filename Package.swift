@@ -17,14 +17,13 @@ let hasSatellites = FileManager.default.fileExists(atPath: "\(Context.packageDir
 
 #if os(Linux)
   // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
-  let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
-  // The unified log, as it is printed, and what stands for Combine and SwiftUI; no part of the engine.
-  let logModules = hasSatellites ? ["os", "OSLog", "Combine", "SwiftUI"] : []
+  let surfaceModules = ["CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
+  // The unified log, as it is printed, and what stands for Combine and SwiftUI, are no part of the engine.
+  let appleModules = ["UIKit"] + (hasSatellites ? surfaceModules + ["os", "OSLog", "Combine", "SwiftUI"] : [])
   // Empty modules, which the compiler looks for where a file imports Testing beside one of those.
-  let testingModules = ["_Testing_UIKit", "_Testing_CoreGraphics"]
+  let testingModules = ["_Testing_UIKit"] + (hasSatellites ? ["_Testing_CoreGraphics"] : [])
 #else
   let appleModules: [String] = []
-  let logModules: [String] = []
   let testingModules: [String] = []
 #endif
 
@@ -46,9 +45,6 @@ var targets: [Target] = [
     exclude: [
       "messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "availability.md", "files.inc",
     ]),
-  // The types of UIKit that the engine does without; most of them only have to compile.
-  .target(
-    name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),
   // Text in, a checked tree out.
   .target(name: "LayoutLanguage", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // A program in, steps out.
@@ -65,14 +61,6 @@ var targets: [Target] = [
   .target(name: "LayoutScript", dependencies: rooms, swiftSettings: withSatellites),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: lab + ["CollectionLayout"], swiftSettings: strict),
-  // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
-  // build does not look behind a re-export.
-  .target(
-    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
-  // The article classes as layouts of the lab.
-  .target(
-    name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
-  ),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
@@ -80,7 +68,7 @@ var targets: [Target] = [
     dependencies: lab + [
       "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
       "DeviceBridge", "LanguageServer", "LayoutMessages", "CReadline", "CGuard", "CHTTP", "CLessons", "CClass",
-    ] + (appleModules + logModules).map { .target(name: $0) },
+    ] + appleModules.map { .target(name: $0) },
     swiftSettings: withSatellites,
     // A loaded file finds the engine in the program that loads it.
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
@@ -89,16 +77,6 @@ var targets: [Target] = [
   .target(
     name: "CBaseline", path: "Tests/Tools/CBaseline",
     cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
-
-  // Layouts as people publish them, one file each, and what they answer.
-  .target(
-    name: "HouseLayouts",
-    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitSurface", "CollectionLayout"],
-    path: "Tests/HouseLayouts",
-    swiftSettings: asAnApp),
-  .testTarget(
-    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
-    swiftSettings: strict),
 
   // `expect`, which all tests share.
   .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: strict),
@@ -116,23 +94,21 @@ var targets: [Target] = [
     name: "layoutlab-truth", dependencies: ["Truth"], path: "Tests/Tools/layoutlab-truth", swiftSettings: strict),
   .testTarget(
     name: "CollectionLayoutTests",
-    dependencies: ["CollectionLayout", "UIKitSurface", "GoldenCases", "Expectations"],
-    swiftSettings: strict),
-  .testTarget(
-    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
+    dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutScriptTests",
     dependencies: lab + [
-      "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
+      "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
       "Expectations",
     ],
     exclude: ["Checking/Mistakes", "Fuzz/Corpus"], swiftSettings: strict),
   // What is known of devices, a file a fact: scripts beside the folder of Swift.
   .testTarget(
     name: "EvidenceTests",
-    dependencies: lab + ["GalleryHosts", "LayoutRendering", "CollectionLayout", "UIKitSurface"],
-    path: "Tests/Evidence", exclude: ["atlas", "devices", "reports", "modern", "foreign"], swiftSettings: strict),
+    dependencies: lab + ["LayoutRendering", "CollectionLayout", "UIKitSurface", "Truth"],
+    path: "Tests/Evidence", exclude: ["atlas", "devices", "reports", "modern", "foreign"],
+    swiftSettings: withSatellites),
   .testTarget(
     name: "LayoutRenderingTests",
     dependencies: lab + ["LayoutRendering", "CollectionLayout", "Expectations"],
@@ -140,6 +116,32 @@ var targets: [Target] = [
 ]
 
 var satellites: [Target] = [
+  // The types of UIKit that the engine does without; most of them only have to compile.
+  .target(
+    name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),
+  .testTarget(
+    name: "UIKitSurfaceTests", dependencies: ["UIKitSurface", "CollectionLayout", "Expectations"],
+    swiftSettings: strict),
+  // Layouts as people publish them, one file each, and what they answer.
+  .target(
+    name: "HouseLayouts",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitSurface", "CollectionLayout"],
+    path: "Tests/HouseLayouts",
+    swiftSettings: asAnApp),
+  .testTarget(
+    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
+    swiftSettings: strict),
+  // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
+  // build does not look behind a re-export.
+  .target(
+    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
+  // The article classes as layouts of the lab.
+  .target(
+    name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
+  ),
+  .testTarget(
+    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
+    swiftSettings: strict),
   .executableTarget(
     name: "layoutlab-bench",
     dependencies: lab + [
@@ -211,9 +213,15 @@ var satellites: [Target] = [
     swiftSettings: strict),
 ]
 #if os(Linux)
+  let underAppleName = { (name: String) in
+    Target.target(name: name, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: withSatellites)
+  }
+  targets += [underAppleName("UIKit"), .target(name: "_Testing_UIKit", swiftSettings: strict)]
+  satellites += surfaceModules.map(underAppleName)
   satellites += [
     .target(name: "os", exclude: ["Declarations"], swiftSettings: strict),
     .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
+    .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     // Publishers, and views that compile and show nothing.
     .target(name: "Combine", dependencies: ["CollectionLayout"], swiftSettings: asAnApp),
     .target(
@@ -255,15 +263,11 @@ if hasSatellites {
 
 var products: [Product] = [
   .executable(name: "layoutlab", targets: ["layoutlab"]),
-  .library(name: "CollectionLayout", targets: ["CollectionLayout", "UIKitSurface"]),
+  .library(name: "CollectionLayout", targets: ["CollectionLayout"] + (hasSatellites ? ["UIKitSurface"] : [])),
 ]
 
 if !appleModules.isEmpty {
-  targets += appleModules.map {
-    .target(name: $0, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: strict)
-  }
-  targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
-  products.append(.library(name: "UIKit", targets: appleModules + logModules + testingModules))
+  products.append(.library(name: "UIKit", targets: appleModules + testingModules))
 }
 
 let package = Package(

@@ -17,6 +17,9 @@ protocol Satellite: SendableMetatype {
   /// The lessons that a command line may name, with their titles.
   nonisolated static var lessons: [(name: String, title: String)] { get }
 
+  /// The layouts that the room adds to the lab's own.
+  nonisolated static var layouts: LayoutCatalog { get }
+
   /// The questions of the room for the lab of a session.
   static var questions: [any LabQuestion.Type] { get }
 
@@ -50,6 +53,7 @@ extension Satellite {
   static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { [:] }
   static var sessionCommands: [SessionCommand.Name: SessionWork] { [:] }
   nonisolated static var lessons: [(name: String, title: String)] { [] }
+  nonisolated static var layouts: LayoutCatalog { LayoutCatalog([]) }
   static var questions: [any LabQuestion.Type] { [] }
   static func follower(of _: PromptSession) -> (any SessionFollower)? { nil }
   static func grant(_: Wish, in _: PromptSession) -> WishAnswer? { nil }

@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
-import GalleryHosts
 import LayoutRendering
 import LayoutScript
+import Truth
 
 /// What a proof shows, line by line: `raises WORDS`, `says WORDS` of the console, `prints TEXT`, and whatever a proof in
 /// Swift notes.
@@ -97,7 +97,7 @@ extension Shown {
   @MainActor init(script: String, named name: String, layouts: [LayoutCatalog.Entry] = []) {
     let listener = Listener()
     var options = LabOptions()
-    options.catalog = .builtIn + .gallery + LayoutCatalog(layouts)
+    options.catalog = .known + LayoutCatalog(layouts)
     options.answerLines = AnswerText.lines
     let lab = Lab(transcript: listener, options: options)
     _ = lab.run(SourceText(name: name, text: script))

@@ -5,7 +5,7 @@ import Testing
 /// The gallery is code as an app has it: UIKit is all it knows.
 struct GallerySourceTests {
   @Test func `every class imports UIKit and nothing else`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/LayoutGallery")
+    let folder = URL(filePath: #filePath + "/../../../Sources/Satellites/LayoutGallery").standardized
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "swift" }
     #expect(files.count >= 3)

@@ -1,5 +1,4 @@
 import Foundation
-import GalleryHosts
 import LayoutRendering
 import LayoutScript
 
@@ -68,12 +67,12 @@ struct LabRun {
   }
 
   /// The layouts that the program knows.
-  nonisolated static let catalog = LayoutCatalog.builtIn + .gallery
+  nonisolated static let catalog = Satellites.all.reduce(.builtIn) { $0 + $1.layouts }
 
   /// The command of this program that runs scripts, as messages name it.
   @TaskLocal static var command = RunCommand.row.name
 
-  /// The options of every lab of this program: it has the gallery's layouts, can be interrupted, reads files, and
+  /// The options of every lab of this program: it has the layouts of all rooms, can be interrupted, reads files, and
   /// compares answers with expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()

@@ -1,6 +1,6 @@
 extension Satellites {
   static let all: [any Satellite.Type] = [
     LoadRoom.self, LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self,
-    FilmsRoom.self, LiveRoom.self, BlessRoom.self, MessagesRoom.self,
+    FilmsRoom.self, LiveRoom.self, BlessRoom.self, GalleryRoom.self, MessagesRoom.self,
   ]
 }

@@ -36,7 +36,7 @@ struct CompleterTests {
     ("policy a", ["always"]),
     ("axis ", ["vertical", "horizontal"]),
     ("axis horizontal ", []),
-    ("layout w", ["waterfall", "WaterfallLayout"]),
+    ("layout F", ["flow"]),
     ("scroll ", ["by", "end", "to", "section"]),
     ("scroll by ", []),
     ("frames ", ["visible", "where"]),

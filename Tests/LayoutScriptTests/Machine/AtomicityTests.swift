@@ -7,9 +7,7 @@ import Truth
 
 /// A line succeeds or is undone as a whole (rule 8).
 @MainActor struct AtomicityTests {
-  nonisolated static let layouts = LayoutCatalog.testedNames
-
-  @Test(arguments: layouts, (0..<4).share(4))
+  @Test(arguments: LayoutCatalog.testedNames, (0..<4).share(4))
   func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip"])
     let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
@@ -25,7 +23,7 @@ import Truth
     }
   }
 
-  @Test(arguments: layouts, (0..<4).share(4))
+  @Test(arguments: LayoutCatalog.testedNames, (0..<4).share(4))
   func `a lab goes on as if what failed had never been tried`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip"])
     let start = "layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))"
@@ -98,7 +96,7 @@ import Truth
     expect(session.frames(), is: frames)
   }
 
-  @Test func `a line that only asks and fails does not prepare the layout again`() {
+  @Test(.gallery) func `a line that only asks and fails does not prepare the layout again`() {
     let session = Session("layout CXCollectionViewLayout; items 5")
     let before = LabFingerprint(session.lab)
     expect(session.code(of: "frames; print (frame(9).x)"), is: "LL0235")

@@ -75,7 +75,7 @@ import Testing
 
   // MARK: What UIKit says
 
-  @Test func `a header that moves while the layout is valid is the famous exception`() {
+  @Test(.gallery) func `a header that moves while the layout is valid is the famous exception`() {
     let session = Session("layout DWReusableLayout; header 44; itemsize 300x100; items 20; policy never")
     let before = session.elements("visible")
     expect(session.code(of: "scroll 30"), is: "LL0403")

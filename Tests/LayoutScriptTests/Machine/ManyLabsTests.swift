@@ -48,7 +48,7 @@ import Testing
     expect(Set(alone.map(\.transcript.text)).count, is: 20)
   }
 
-  @Test func `a lab that runs in the middle of another one's line leaves it alone`() {
+  @Test(.gallery) func `a lab that runs in the middle of another one's line leaves it alone`() {
     var inner: Session?
     var options = LabOptions()
     options.runForeignCode = { body in

@@ -176,7 +176,7 @@ import Testing
     expect(session.lab.state.diffable?.model?.text(after: NamedSnapshot()), is: "C: empty; A: y v; B: x")
   }
 
-  @Test func `a warning is told once after a layout is installed`() {
+  @Test(.gallery) func `a warning is told once after a layout is installed`() {
     let session = Session("prefetch off")
     func codes(_ lines: String) -> [String] {
       session.said(by: lines).steps.flatMap(\.entries).compactMap { entry in
@@ -214,7 +214,7 @@ import Testing
     #expect(session.frames() != Session("items 4 100").frames())
   }
 
-  @Test func `a watch of an older state keeps the data of a layout that is made anew`() {
+  @Test(.gallery) func `a watch of an older state keeps the data of a layout that is made anew`() {
     let session = Session("layout DWCollectionViewLayout\nrows 6; watch (@1.count); item (size(3, 4).w - count)")
     expect(session.frames().count, is: 1)
     session.run("diff @3")

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Expectations
 import Foundation
-import GalleryHosts
 import LayoutScript
 import Testing
+import Truth
 
 /// A lab that lines are given to, and all that it said.
 @MainActor
@@ -92,14 +92,23 @@ struct Session {
   }
 }
 
+extension Trait where Self == ConditionTrait {
+  /// The gallery is needed, which the core built alone has not.
+  static var gallery: Self { .enabled(if: LayoutCatalog.hasGallery) }
+}
+
+extension String {
+  /// Whether each layout that it names is there.
+  var isKnown: Bool { LayoutCatalog.hasGallery || !contains("Layout") }
+}
+
 extension LayoutCatalog {
-  /// All layouts that tests name.
-  /// One of them has properties by name, as a loaded one does.
+  /// All layouts that tests name. One of them has properties by name, as a loaded one does.
   static let tested = LayoutCatalog(
-    (builtIn + gallery).entries.map { entry in
+    known.entries.map { entry in
       var entry = entry
-      if entry.name == "WaterfallLayout" { entry.properties = ["columnCount", "rowSpacing"] }
-      if entry.name == "WaterfallLayout" { entry.methods = ["addItem"] }
+      guard entry.name == (hasGallery ? "WaterfallLayout" : "tags") else { return entry }
+      (entry.properties, entry.methods) = (["columnCount", "rowSpacing"], ["addItem"])
       return entry
     })
 

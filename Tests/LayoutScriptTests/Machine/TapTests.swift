@@ -91,7 +91,7 @@ import Testing
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
     session.run("prefetch on; reset; items 40 120")
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
-    expect(session.code(of: "prefetch on; layout DWWateFallLayout; frame 40"), is: "LL0235")
+    expect(session.code(of: "prefetch on; layout tags; frame 40"), is: "LL0235")
     #expect(announced(.prefetchItems, by: "scroll 200").isEmpty)
   }
 

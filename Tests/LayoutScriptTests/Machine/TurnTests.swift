@@ -118,7 +118,7 @@ import Testing
     expect(session.stepNumbers("item 120"), is: [1])
   }
 
-  @Test func `what a question itself calls is not counted`() {
+  @Test(.gallery) func `what a question itself calls is not counted`() {
     let session = Session("layout DWWateFallLayout; items 5 100")
     let totals = session.lab.state.totals
     session.run("frames; frame 2; at 20,20; rect 0,0 100x100; draw all")

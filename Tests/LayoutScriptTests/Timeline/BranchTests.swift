@@ -125,7 +125,7 @@ import Truth
     expect(again.printed("(frame(2)) (frame(3))"), is: session.printed("(frame(2)) (frame(3))"))
   }
 
-  @Test func `a line that ran again sees what it saw, whatever was set before it since`() {
+  @Test(.gallery) func `a line that ran again sees what it saw, whatever was set before it since`() {
     let session = typed("let $h 100", "items 2 $h", "columns 3", "layout WaterfallLayout", "item $h")
     _ = typed(":goto @0", "let $h 7", ":goto @2", ":goto @4", in: session)
     #expect(session.printed("(frame(2).h) $h") == "100 7")
@@ -227,7 +227,7 @@ import Truth
     #expect(statements(session) == ["@1 item 5", "@2 columns 3", "@3 inset 4 <"])
   }
 
-  @Test(arguments: ["waterfall", "WaterfallLayout"])
+  @Test(arguments: ["waterfall", "WaterfallLayout"].filter(\.isKnown))
   func `who looks at a step that lies ahead leaves it there`(layout: String) {
     let session = Session("layout \(layout); items 3 100\ninsert 0 50\ncolumns 3\n:goto @2")
     let steps = session.lab.timeline.stepsOfPath.map(\.place.text)
@@ -280,7 +280,7 @@ import Truth
     let layouts = ["waterfall", "flow", "sticky", "tags", "waterfall", "WaterfallLayout", "YTWaterFlowLayout"]
     for seed in Self.seeds.share() {
       let layout = layouts[seed % layouts.count]
-      guard let lost = lost(layout: layout, seed: UInt64(seed)) else { continue }
+      guard layout.isKnown, let lost = lost(layout: layout, seed: UInt64(seed)) else { continue }
       // A drop after a line that had run in part leaves the layout prepared, and a replay of it leaves the pass due.
       if Self.isDueInReplay.contains(seed) {
         withKnownIssue { Issue.record("seed \(seed), \(layout): \(lost)") }

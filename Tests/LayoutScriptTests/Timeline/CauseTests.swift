@@ -92,7 +92,7 @@ struct CauseTests {
     #expect(!said.contains { $0.hasPrefix("0:3 presence") })
   }
 
-  @Test func `x of a frame of negative width is where it begins`() {
+  @Test(.gallery) func `x of a frame of negative width is where it begins`() {
     let said = difference("layout WaterfallLayout; item 70x140\nwhatif { inset 0 620; spacing 18 }")?.said ?? []
     #expect(said.contains("0:0 x: inset 0 620") && said.contains("0:0 width: spacing 18"), "\(said)")
   }

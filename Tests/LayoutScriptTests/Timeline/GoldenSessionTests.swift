@@ -6,6 +6,7 @@ import LayoutScript
 import Testing
 
 /// The articles' own answers, asked for in the language.
+@Suite(.gallery)
 @MainActor struct GoldenSessionTests {
   nonisolated static func cases() throws -> [GoldenCase] {
     try GoldenCase.load(layouts: "waterfall", "wf3", "cx").filter { script(for: $0) != nil }

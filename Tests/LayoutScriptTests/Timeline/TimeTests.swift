@@ -10,6 +10,7 @@ import Truth
 @MainActor
 struct TimeTests {
   nonisolated static let layouts = ["waterfall", "flow", "sticky", "tags", "WaterfallLayout", "YTWaterFlowLayout"]
+    .filter(\.isKnown)
 
   /// A session over drawn lines; every line that worked.
   private func drawn(_ layout: String, _ seed: UInt64) -> (session: Session, prints: [LabFingerprint]) {

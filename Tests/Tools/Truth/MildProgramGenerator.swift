@@ -1,5 +1,4 @@
 import CollectionLayout
-import GalleryHosts
 package import LayoutScript
 
 /// Draws programs from the signature table: lines that are mostly right, and small enough to run many.
@@ -83,7 +82,7 @@ package struct MildProgramGenerator {
     case .text, .title, .file: return "\"text\""
     case .keyword(let choices): return one(of: choices).text
     case .name(let list):
-      let names = (LayoutCatalog.builtIn + .gallery).names[list].map(\.text)
+      let names = LayoutCatalog.known.names[list].map(\.text)
       return names.isEmpty ? "gap" : one(of: names)
     case .variable: return "$v"
     case .condition: return one(of: ["(count > 10)", "(content.h > 600)", "(total(prepare) > 3)"])

@@ -1,5 +1,4 @@
 import CollectionLayout
-import GalleryHosts
 import LayoutScript
 
 /// Draws sessions that are judged: layouts of the catalogue, data, settings, events, updates, and going back.
@@ -50,7 +49,7 @@ package struct TruthGenerator {
   private mutating func pick(_ texts: [String]) -> String { table.one(of: texts) }
 
   private mutating func opening() -> [TruthSession.Node] {
-    let names = (LayoutCatalog.builtIn + .gallery).names.layouts.map(\.text)
+    let names = LayoutCatalog.known.names.layouts.map(\.text)
     // The built-in ones explain themselves, so they are drawn more often.
     let layout =
       one(in: 4)

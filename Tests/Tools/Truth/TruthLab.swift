@@ -1,6 +1,5 @@
 import CollectionLayout
 import Foundation
-import GalleryHosts
 import LayoutRendering
 import LayoutScript
 
@@ -15,7 +14,7 @@ final class TruthLab {
   /// The options of the judge's labs.
   static var options: LabOptions {
     var options = LabOptions()
-    options.catalog = .builtIn + .gallery
+    options.catalog = .known
     options.foreignItemLimit = 500
     options.answerLines = AnswerText.lines
     return options

@@ -51,7 +51,7 @@ import Truth
     expect(lanes.map(\.extent), is: [90, 90, 90])
     expect(lanes.map(\.items), is: [1, 2, 1])
     expect(lanes.map(\.last), is: [0, 3, 2])
-    expect(Session("layout DWWateFallLayout").code(of: "lanes"), is: "LL0236")
+    expect(Session("layout tags").code(of: "lanes"), is: "LL0236")
   }
 
   @Test func `of two layouts the one that is set is compared as it is`() {

@@ -59,7 +59,7 @@ import Testing
       })
   }
 
-  @Test func `a rotation that a layout of an app refuses is the one that is told`() {
+  @Test(.gallery) func `a rotation that a layout of an app refuses is the one that is told`() {
     let session = Session("layout YTWaterFlowLayout; items 9 100\ntick\nrotate")
     let reasons = reasons(session, "why not prepare")
     guard case .saidNo(.baseAnswer, asked: true)? = reasons.first?.kind else {

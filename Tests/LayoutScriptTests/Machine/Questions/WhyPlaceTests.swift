@@ -51,7 +51,7 @@ import Testing
     expect(closings("why 5,40", in: session), is: ["inset 0 in section 0"])
   }
 
-  @Test
+  @Test(.gallery)
   func `a section's answer is tried beside the property, which a class may ask alone, and so are empty sections`() {
     let own = Session("layout WaterfallLayout; section { spacing 3 14; item 200 120 75 }")
     expect(closings("why 158,100", in: own), is: ["spacing 10 0", "spacing 0"])

@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a class of an app that draws its sizes allows no conclusion`() {
+  @Test(.gallery) func `a class of an app that draws its sizes allows no conclusion`() {
     let session = Session("layout CXCollectionViewLayout; items 5")
     #expect(inputs(session, "why frame 3").isEmpty)
     #expect(!reasons(session, "why frame 3").isEmpty)
@@ -285,7 +285,7 @@ import Testing
     "layout flow; header 30 pin\nturn { policy never; scroll by 40 }\npolicy always\nturn { scroll 410 }",
   ])
   func `what raises or saves nothing is no remedy`(lines: String) {
-    #expect(remedies(lines).isEmpty)
+    #expect(!lines.isKnown || remedies(lines).isEmpty)
   }
 
   @Test func `a remedy is told where it saves a preparation`() {
@@ -351,7 +351,7 @@ import Testing
 
   // MARK: Hints
 
-  @Test func `only a scroll that shows an element is told`() {
+  @Test(.gallery) func `only a scroll that shows an element is told`() {
     let isTold = { (reason: Reason) in if case .offset = reason.kind { true } else { false } }
     #expect(!reasons(Session("item 50 0"), "why not visible 1").contains(where: isTold))
     #expect(reasons(Session("items 30 100"), "why not visible 20").contains(where: isTold))

@@ -36,7 +36,7 @@ import Testing
     #expect(session.lab.view.movement == nil)
   }
 
-  @Test func `a layout is not asked for an item under the finger that the data have no more`() {
+  @Test(.gallery) func `a layout is not asked for an item under the finger that the data have no more`() {
     let session = Session("layout DWCollectionViewLayout; items 9 40x20")
     for line in ["drag 8 to 60,30", "model delete 0...3", "invalidate", "tick"] { session.run(line) }
     #expect(session.frames().count <= 5)

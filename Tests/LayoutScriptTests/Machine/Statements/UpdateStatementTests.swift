@@ -181,7 +181,7 @@ import Truth
     Session("layout flow; items 3").run("insert 0 100x20 60x60; size 1 30x30; insert 0")
   }
 
-  @Test(arguments: AtomicityTests.layouts)
+  @Test(arguments: LayoutCatalog.testedNames)
   func `every layout can be updated`(layout: String) {
     let session = Session("layout \(layout); items 30 60x40; scroll 20")
     session.run("insert 2 50x30\ndelete 0...3\nmove 5 0\nsize 1 44x44\nreload 2...4\nreconfigure 2")
@@ -193,7 +193,7 @@ import Truth
     expect(session.frames().count, is: 1)
   }
 
-  @Test(arguments: AtomicityTests.layouts, (0..<4).share(4))
+  @Test(arguments: LayoutCatalog.testedNames, (0..<4).share(4))
   func `an update that fails leaves no trace`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed)
     let session = Session("layout \(layout); policy \(generator.policy()); items 9 60x40; insert section 1")

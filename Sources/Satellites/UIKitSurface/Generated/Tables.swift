@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/UIKitSurface/Declarations/Tables.api.
+// Written by `make surface` from Sources/Satellites/UIKitSurface/Declarations/Tables.api.
 public import CollectionLayout
 public import Foundation
 

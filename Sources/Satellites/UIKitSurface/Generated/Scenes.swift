@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/UIKitSurface/Declarations/Scenes.api.
+// Written by `make surface` from Sources/Satellites/UIKitSurface/Declarations/Scenes.api.
 public import CollectionLayout
 public import Foundation
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/UIKitSurface/Declarations/Device.api.
+// Written by `make surface` from Sources/Satellites/UIKitSurface/Declarations/Device.api.
 public import CollectionLayout
 public import Foundation
 

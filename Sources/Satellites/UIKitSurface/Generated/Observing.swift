@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/UIKitSurface/Declarations/Observing.api.
+// Written by `make surface` from Sources/Satellites/UIKitSurface/Declarations/Observing.api.
 public import Foundation
 
 /// The values that an observer of a property receives.

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/UIKitSurface/Declarations/Animations.api.
+// Written by `make surface` from Sources/Satellites/UIKitSurface/Declarations/Animations.api.
 public import CollectionLayout
 public import Foundation
 
