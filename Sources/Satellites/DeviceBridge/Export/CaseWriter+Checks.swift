@@ -71,27 +71,36 @@ extension CaseWriter {
 
   mutating func write(_ text: String) {
     switch WrittenCheck(text) {
+    case .expectation(let expectation): write(expectation, text)
+    case .condition(let condition): expectCondition(condition, text)
+    case .error:
+      leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
+    case .other: leaveOut(text, Self.labsOwn)
+    }
+  }
+
+  private static let labsOwn = "it is the lab's own"
+
+  private mutating func write(_ expectation: Expectation, _ text: String) {
+    switch expectation {
+    case .holds: leaveOut(text, Self.labsOwn)
     case .count(let word, let sign, let number): expectCount(word, sign, number, text)
     case .order(let words): expectOrder(words, text)
     case .calls(let words): expectOrder(words, text, isExact: true)
     case .content(let size): expectContent(size)
-    case .frame(let key, let rect):
-      guard let code = frameCode(key) else { return leaveOut(text, "it is the lab's own") }
+    case .frame(let element, let rect):
+      guard let code = frameCode(element.key) else { return leaveOut(text, Self.labsOwn) }
       expectFrame(code, rect)
-    case .visible(let keys): expectVisible(keys)
-    case .shown(let keys, let isShown):
+    case .visible(let values):
+      guard let keys = WrittenCheck.keys(values) else { return leaveOut(text, Self.labsOwn) }
+      expectVisible(keys)
+    case .shown(let values, let isShown):
+      guard let keys = WrittenCheck.keys(values) else { return leaveOut(text, Self.labsOwn) }
       for key in keys {
-        expect(
-          "\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
+        expect("\(isShown ? "" : "!")screen.visible.contains(\(TestCode.path(key.item, key.section)))")
       }
-    case .noOverlap:
-      expect("screen.overlaps.isEmpty")
-    case .inside:
-      expect("screen.outside.isEmpty")
-    case .condition(let condition): expectCondition(condition, text)
-    case .error:
-      leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
-    case .other: leaveOut(text, "it is the lab's own")
+    case .noOverlap: expect("screen.overlaps.isEmpty")
+    case .inside: expect("screen.outside.isEmpty")
     }
   }
 
@@ -127,7 +136,7 @@ extension CaseWriter {
   }
 
   /// Writes each of the conditions that all have to hold as a check of its own.
-  private mutating func expectCondition(_ condition: WrittenExpression, _ text: String) {
+  private mutating func expectCondition(_ condition: LayoutLanguage.Expression, _ text: String) {
     let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
     let all =
       inset.count == 1

@@ -25,18 +25,10 @@ package indirect enum LogValue: Sendable, Equatable {
   package var list: [LogValue]? { if case .list(let values) = self { values } else { nil } }
 
   /// The numbers of a list; nil for another value.
-  package var numbers: [Double]? {
-    guard let list else { return nil }
-    let numbers = list.compactMap(\.number)
-    return numbers.count == list.count ? numbers : nil
-  }
+  package var numbers: [Double]? { list?.mapAll(\.number) }
 
   /// The whole numbers of a list; nil for another value.
-  package var integers: [Int]? {
-    guard let numbers else { return nil }
-    let whole = numbers.compactMap { Int(exactly: $0) }
-    return whole.count == numbers.count ? whole : nil
-  }
+  package var integers: [Int]? { list?.mapAll(\.integer) }
 
   /// - Returns: nil if the bytes are no whole JSON value.
   package init?(_ bytes: ArraySlice<UInt8>) {
@@ -46,6 +38,18 @@ package indirect enum LogValue: Sendable, Equatable {
     }
     guard let value else { return nil }
     self = value
+  }
+}
+
+extension Collection {
+  /// Returns the results for all elements; nil if there is none for one of them.
+  func mapAll<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+    var results: [Result] = []
+    for element in self {
+      guard let result = transform(element) else { return nil }
+      results.append(result)
+    }
+    return results
   }
 }
 
