@@ -146,12 +146,7 @@ extension LayoutLoader {
 
   /// Returns the methods of UIKit's delegates that the files declare and that nothing calls, in order.
   static func uncalledMethods(in files: [SwiftFile]) -> [String] {
-    let names = files.flatMap { file in
-      file.nodes(ofKind: "func_decl").map { method in
-        "\(method.name)(\(method.labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
-      }
-    }
-    return UncalledMethods.all.intersection(names).sorted()
+    UncalledMethods.all.intersection(files.flatMap { $0.nodes(ofKind: "func_decl").map(\.fullName) }).sorted()
   }
 
   func leftOut(_ finder: LayoutClassFinder, _ sources: [Source]) -> String {

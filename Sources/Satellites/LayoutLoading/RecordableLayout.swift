@@ -20,8 +20,8 @@ package struct RecordableLayout {
   /// Whether the class can have no subclass: on a device its methods change places with those of the recorder.
   package var isFinal: Bool
   package var properties: [Property]
-  /// The methods that a subclass may not override.
-  package var finalMembers: [(name: String, labels: [String])]
+  /// The methods that a subclass may not override, by UIKit's whole Swift names.
+  package var finalMembers: [String]
 
   /// Returns the layout classes of files that another file can name.
   /// - Throws: if the files hold none, with the reason.
@@ -72,7 +72,7 @@ package struct RecordableLayout {
     for link in layout.chain {
       let file = files[link.file]
       for member in link.node.members where member.kind == "func_decl" {
-        if file.words(before: member).contains("final") { finalMembers.append((member.name, member.labels)) }
+        if file.words(before: member).contains("final") { finalMembers.append(member.fullName) }
       }
       for property in link.properties where !property.isPrivate {
         guard !properties.contains(where: { $0.name == property.name }),

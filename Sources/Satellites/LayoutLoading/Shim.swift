@@ -232,8 +232,7 @@ struct Shim {
         for member in node.members {
           let isOverride = member.has("override_attr")
           let isFunction = member.kind == "func_decl" && isOverride
-          let name =
-            member.name + (isFunction ? "(\(member.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))" : "")
+          let name = isFunction ? member.fullName : member.name
           guard isFunction || member.kind == "var_decl", places[name] == nil || !isOverride else { continue }
           places[name] = Self.place(of: member, in: file)
         }
@@ -250,8 +249,7 @@ struct Shim {
         let type = node.kind == "class_decl" ? node.name : node.string("extended_type") ?? ""
         for member in node.members where member.kind == "func_decl" {
           guard member.name == "collectionView" || member.name == "numberOfSections" else { continue }
-          places["\(type).\(member.name)(\(member.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"] =
-            Self.place(of: member, in: file)
+          places["\(type).\(member.fullName)"] = Self.place(of: member, in: file)
         }
       }
     }

@@ -125,6 +125,9 @@ struct SyntaxNode {
   /// The labels of a function's parameters.
   var labels: [String] { self["name"]?.fields["args"] as? [String] ?? [] }
 
+  /// The name of a function with its labels: `layoutAttributesForItem(at:)`.
+  var fullName: String { "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))" }
+
   /// The offsets of the first and the last token.
   var start: Int { self["range"]?.fields["start"] as? Int ?? 0 }
   var lastToken: Int { self["range"]?.fields["end"] as? Int ?? 0 }

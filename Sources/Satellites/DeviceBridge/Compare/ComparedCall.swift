@@ -228,7 +228,7 @@ package struct ComparedCall: Sendable {
       + (element.isHidden ? " hidden" : "")
   }
 
-  static func text(_ value: Double) -> String { SessionImporter.number((value * 1000).rounded() / 1000) }
+  static func text(_ value: Double) -> String { TestCode.number(value) }
 }
 
 /// Kinds as a recorder with `--hash` writes them: numbers for the words of an app.

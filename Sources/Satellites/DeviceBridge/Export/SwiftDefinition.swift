@@ -125,10 +125,6 @@ package struct SwiftDefinition {
 
     // MARK: Values
 
-    static func number(_ value: Double) -> String {
-      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-    }
-
     static func literal(_ text: String) -> String {
       switch text {
       case UICollectionView.elementKindSectionHeader: return "UICollectionView.elementKindSectionHeader"
@@ -146,7 +142,7 @@ package struct SwiftDefinition {
     }
 
     private func dimension(_ dimension: Definition.Dimension) -> String {
-      let number = Self.number(dimension.value)
+      let number = dimension.value.written
       return switch dimension.kind {
       case .fractionalWidth: ".fractionalWidth(\(number))"
       case .fractionalHeight: ".fractionalHeight(\(number))"
@@ -170,15 +166,15 @@ package struct SwiftDefinition {
         ("top", insets.start.y), ("leading", insets.start.x), ("bottom", insets.end.y), ("trailing", insets.end.x),
       ]
       return "NSDirectionalEdgeInsets("
-        + sides.map { "\($0.0): \(Self.number($0.1))" }.joined(separator: ", ") + ")"
+        + sides.map { "\($0.0): \($0.1.written)" }.joined(separator: ", ") + ")"
     }
 
     private func spacing(_ spacing: Definition.Spacing) -> String {
-      ".\(spacing.isFlexible ? "flexible" : "fixed")(\(Self.number(spacing.length)))"
+      ".\(spacing.isFlexible ? "flexible" : "fixed")(\(spacing.length.written))"
     }
 
     private func point(_ point: Definition.Vector) -> String {
-      "CGPoint(x: \(Self.number(point.x)), y: \(Self.number(point.y)))"
+      "CGPoint(x: \(point.x.written), y: \(point.y.written))"
     }
 
     private func anchor(_ anchor: Definition.Anchor) -> String {
@@ -224,7 +220,7 @@ package struct SwiftDefinition {
         line("let \(name) = NSCollectionLayoutGroup.custom(layoutSize: \(size)) { _ in")
         line("  [")
         for item in items {
-          let sides = [item.origin.x, item.origin.y, item.size.x, item.size.y].map(Self.number)
+          let sides = [item.origin.x, item.origin.y, item.size.x, item.size.y].map(\.written)
           let frame = "CGRect(x: \(sides[0]), y: \(sides[1]), width: \(sides[2]), height: \(sides[3]))"
           let depth = item.z == 0 ? "" : ", zIndex: \(item.z)"
           line("    NSCollectionLayoutGroupCustomItem(frame: \(frame)\(depth)),")
@@ -309,7 +305,7 @@ package struct SwiftDefinition {
       }
       line("let section = NSCollectionLayoutSection(group: \(group))")
       if section.insets != .init() { line("section.contentInsets = \(insets(section.insets))") }
-      if section.spacing != 0 { line("section.interGroupSpacing = \(Self.number(section.spacing))") }
+      if section.spacing != 0 { line("section.interGroupSpacing = \(section.spacing.written)") }
       if let orthogonal = section.orthogonal {
         let behaviour = UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: orthogonal.rawValue)
         line("section.orthogonalScrollingBehavior = .\(behaviour.map { "\($0)" } ?? "none")")
@@ -337,7 +333,7 @@ package struct SwiftDefinition {
       line("let configuration = UICollectionViewCompositionalLayoutConfiguration()")
       if !configuration.isVertical { line("configuration.scrollDirection = .horizontal") }
       if configuration.between != 0 {
-        line("configuration.interSectionSpacing = \(Self.number(configuration.between))")
+        line("configuration.interSectionSpacing = \(configuration.between.written)")
       }
       if !boundaries.isEmpty {
         line("configuration.boundarySupplementaryItems = [\(boundaries.joined(separator: ", "))]")

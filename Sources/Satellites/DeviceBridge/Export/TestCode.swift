@@ -12,8 +12,7 @@ package enum TestLibrary: Sendable {
 /// Swift code of values, as exported tests write them.
 enum TestCode {
   static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+    ((value * 1000).rounded() / 1000).written
   }
 
   static func size(_ size: CGSize) -> String {

@@ -71,28 +71,9 @@ package enum TestSupport {
 
   /// Returns the overrides that note a word, by UIKit's whole names.
   private static func overrides(of word: CallWord) -> [(name: String, text: String)] {
-    switch word {
-    case .prepare:
-      return [("prepare()", "  override func prepare() {\n    calls.note(.prepare) { super.prepare() }\n  }\n\n")]
-    case .content:
-      return [
-        (
-          "collectionViewContentSize",
-          "  override var collectionViewContentSize: CGSize {\n    calls.note(.content) { super.collectionViewContentSize }\n  }\n\n"
-        )
-      ]
-    case .elements:
-      return [
-        (
-          "layoutAttributesForElements(in:)",
-          "  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n    calls.note(.elements) { super.layoutAttributesForElements(in: rect) }\n  }\n\n"
-        )
-      ]
-    default:
-      // A context alone stands for an invalidation: `invalidateLayout()` makes one.
-      return Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }
-        .map { ($0.fullName, $0.noting(word.rawValue)) }
-    }
+    // A context alone stands for an invalidation: `invalidateLayout()` makes one.
+    Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }
+      .map { ($0.fullName, $0.noting(word.rawValue)) }
   }
 
   /// Returns what notes calls to final classes: here the model of the view, and on a device methods that change places.

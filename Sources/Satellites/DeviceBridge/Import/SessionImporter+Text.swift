@@ -1,3 +1,5 @@
+import LayoutScript
+
 // The text of statements.
 extension SessionImporter {
   func size(of item: SessionModel.Item) -> String {
@@ -7,8 +9,8 @@ extension SessionImporter {
   }
 
   static func text(_ width: Double, _ height: Double, isFlow: Bool, isVertical: Bool) -> String {
-    if isFlow { return "\(number(max(0, width)))x\(number(max(0, height)))" }
-    return number(max(0, isVertical ? height : width))
+    if isFlow { return "\(max(0, width).written)x\(max(0, height).written)" }
+    return max(0, isVertical ? height : width).written
   }
 
   var average: String {
@@ -65,27 +67,26 @@ extension SessionImporter {
     {
       return nil
     }
-    return extent > 0 ? Self.number(extent) : nil
+    return extent > 0 ? extent.written : nil
   }
 
   func preferences(of items: [(Int, SessionModel.Item)], in section: Int) -> String {
     let all = items.compactMap { index, item in
-      item.preferred.map { Self.written("prefer \(section):\(index)", [$0[0]], "x", [$0[1]]) }
+      item.preferred.map { Self.preference(section, index, $0) }
     }
     return all.joined(separator: "; ")
   }
 
-  /// Returns a number as a script writes it.
-  static func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
   static func written(_ word: String, _ numbers: [Double]) -> String {
-    ([word] + numbers.map { number($0) }).joined(separator: " ")
+    ([word] + numbers.map(\.written)).joined(separator: " ")
   }
 
-  static func written(_ word: String, _ first: [Double], _ sign: String, _ second: [Double]) -> String {
-    written(word, first) + sign + second.map { number($0) }.joined(separator: " ")
+  static func written(_ word: String, _ width: Double, _ height: Double) -> String {
+    "\(word) \(width.written)x\(height.written)"
+  }
+
+  static func preference(_ section: Int, _ item: Int, _ size: [Double]) -> String {
+    written("prefer \(section):\(item)", size[0], size[1])
   }
 
   // MARK: Properties
@@ -109,7 +110,7 @@ extension SessionImporter {
     switch value {
     case .number(let number) where name == "scrollDirection":
       return "property \(name) \(number == 1 ? "horizontal" : "vertical")"
-    case .number(let number): return "property \(name) \(Self.number(number))"
+    case .number(let number): return "property \(name) \(number.written)"
     case .bool(let truth): return "property \(name) \(truth ? "on" : "off")"
     case .list:
       guard let numbers = value.numbers, !numbers.isEmpty else { return nil }

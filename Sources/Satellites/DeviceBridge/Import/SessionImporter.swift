@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// Makes a script of the events of one layout in a log: views, data, scrolls, changes of size, updates.
 ///
 /// Events wait until those after them are known, since a layout is asked for the state after an update before it is
@@ -115,19 +117,12 @@ package final class SessionImporter {
 
   // MARK: Events, one by one
 
-  func next(_ distance: Int = 1) -> LogEvent? {
-    let index = head + distance
-    return index < events.count ? events[index] : nil
-  }
+  /// The events that are known after the one under way.
+  var following: ArraySlice<LogEvent> { events.dropFirst(head + 1) }
 
   /// The next event but those inside of calls and the states of the view.
   var follower: LogEvent? {
-    var distance = 1
-    while let event = next(distance) {
-      if case .view = event.content {} else if !event.isInside { return event }
-      distance += 1
-    }
-    return nil
+    following.first { event in if case .view = event.content { false } else { !event.isInside } }
   }
 
   func step() throws(LogError) {
@@ -160,7 +155,7 @@ package final class SessionImporter {
     let old = self.view
     self.view = view
     guard let old else {
-      marks.append { Self.written("view", [view.width], "x", [view.height]) }
+      marks.append { Self.written("view", view.width, view.height) }
       let (begin, properties) = (self.begin, begin?.properties ?? [])
       marks.append {
         let set = properties.compactMap { property in
@@ -172,7 +167,7 @@ package final class SessionImporter {
       if let remark = begin?.versionRemark { remarks.append(remark) }
       // The lab's own screen has this scale where no statement says another.
       if view.scale > 0, begin?.version != nil || view.scale != 2 {
-        marks.append { "scale \(Self.number(view.scale))" }
+        marks.append { "scale \(view.scale.written)" }
       }
       if view.isMirrored { marks.append { "rtl on" } }
       if view.inset.contains(where: { $0 != 0 }) { marks.append { Self.written("safe", view.inset) } }

@@ -13,6 +13,6 @@ enum Recordable {
 
   /// The methods that a recording subclass overrides for a word.
   static func methods(of word: CallWord) -> [RecordedMethod] {
-    RecordedMethod.all.filter { word.uikitNames.contains($0.fullName) }
+    (RecordedMethod.questions + RecordedMethod.all).filter { word.uikitNames.contains($0.fullName) }
   }
 }

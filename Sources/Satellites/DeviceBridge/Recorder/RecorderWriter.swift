@@ -19,9 +19,7 @@ package struct RecorderWriter {
   /// The file, to be put through `swift format`.
   package var text: String {
     let name = Self.name(of: layout.name)
-    let methods = RecordedMethod.all.filter { method in
-      !layout.finalMembers.contains { $0.name == method.name && $0.labels == method.parameters.map(\.label) }
-    }
+    let methods = RecordedMethod.all.filter { !layout.finalMembers.contains($0.fullName) }
     let note = notes(RecordedMethod.all.count - methods.count)
     let own = """
       final class \(name): \(layout.name) {
@@ -62,8 +60,8 @@ package struct RecorderWriter {
 
   /// Returns what notes the calls to a final class on a device.
   private func exchanging(_ methods: [RecordedMethod], _ name: String) -> String {
-    let three = ["prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)"]
-    let all = zip(three + methods.map(\.fullName), questions + methods.map(\.text))
+    let names = (RecordedMethod.questions + methods).map(\.fullName)
+    let all = zip(names, questions + methods.map(\.text))
     let noting = all.map { ExchangedMethods.method($1, $0, ("record.", "LayoutRecord.of(self).")) }
     return """
       @MainActor
@@ -78,7 +76,7 @@ package struct RecorderWriter {
         }
 
         private static let exchange: Void = exchangeMethods(
-          of: \(layout.name).self, \(ExchangedMethods.list(three + methods.map(\.fullName))))
+          of: \(layout.name).self, \(ExchangedMethods.list(names)))
       }
 
       extension LayoutRecord {
