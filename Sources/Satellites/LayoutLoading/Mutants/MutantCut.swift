@@ -32,9 +32,8 @@ struct MutantCut {
   ///   - changes: the words for each.
   ///   - helper: the declarations, in lines, for the number of the first mutant.
   /// - Returns: the number of the first mutant.
-  @discardableResult
   mutating func add(
-    at place: Place, in path: String, column: Int, _ changes: [String], helper: (Int) -> [String]
+    at place: Place, in path: String, column: Int, _ changes: [String], helper: (Int) -> String
   ) -> Int {
     let first = next
     next += changes.count
@@ -42,7 +41,7 @@ struct MutantCut {
     mutants += changes.enumerated().map {
       Mutant(number: first + $0, path: path, line: place.line, column: column, change: $1)
     }
-    helpers += helper(first).map { ($0, place) }
+    helpers += helper(first).split(separator: "\n").map { (String($0), place) }
     return first
   }
 
