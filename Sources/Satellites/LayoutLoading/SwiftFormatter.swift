@@ -6,13 +6,8 @@ package struct SwiftFormatter {
 
   /// Finds the program beside the compiler or in `PATH`; nil if there is none.
   package init?(environment: [String: String]) {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let compilers = folders.map { $0 + "/swiftc" }.filter(FileManager.default.isExecutableFile)
-    let beside = compilers.map {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
-    }
-    let places = (folders + beside).map { $0 + "/swift-format" }
-    guard let path = places.first(where: FileManager.default.isExecutableFile) else { return nil }
+    let (path, beside) = SwiftToolchain.folders(environment)
+    guard let path = SwiftToolchain.find("swift-format", in: path + beside).first else { return nil }
     self.path = path
   }
 

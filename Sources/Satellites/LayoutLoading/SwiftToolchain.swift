@@ -23,7 +23,7 @@ package struct SwiftToolchain: Sendable {
 
   /// Finds the compiler in `PATH`.
   package init(environment: [String: String]) throws(LoadError) {
-    guard let compiler = Self.find("swiftc", in: Self.folders(environment)).first else {
+    guard let compiler = Self.find("swiftc", in: Self.folders(environment).path).first else {
       throw LoadError(
         "`load` needs a Swift compiler, and there is no `swiftc` in PATH",
         hint: "install Swift \(Self.ownVersion) from swift.org/install; all other commands work without it")
@@ -102,11 +102,7 @@ package struct SwiftToolchain: Sendable {
 
   /// Returns the output of a program of the toolchain, which is beside the compiler or in `PATH`.
   package static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {
-    let folders = folders(ProcessInfo.processInfo.environment)
-    // A compiler in PATH may be a link to a toolchain elsewhere.
-    let beside = find("swiftc", in: folders).map {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
-    }
+    let (folders, beside) = folders(ProcessInfo.processInfo.environment)
     guard let path = find(tool, in: beside + folders).first else {
       throw LoadError(
         "there is no `\(tool)` beside `swiftc`, and none in PATH", hint: "it is a part of Swift's toolchain")
@@ -116,12 +112,15 @@ package struct SwiftToolchain: Sendable {
     return String(decoding: result.output, as: UTF8.self)
   }
 
-  private static func folders(_ environment: [String: String]) -> [String] {
-    (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  /// The folders in `PATH`, and those of their compilers, which may be links to toolchains elsewhere.
+  static func folders(_ environment: [String: String]) -> (path: [String], beside: [String]) {
+    let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let compilers = find("swiftc", in: path).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    return (path, compilers.map { $0.deletingLastPathComponent().path })
   }
 
   /// Finds the programs of a name, in the order of the folders.
-  private static func find(_ name: String, in folders: [String]) -> [String] {
+  static func find(_ name: String, in folders: [String]) -> [String] {
     folders.map { $0 + "/" + name }.filter { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
