@@ -64,8 +64,7 @@ struct ConditionalCompilation {
   private func any(_ rest: inout Substring) -> Bool {
     var result = all(&rest)
     while take("||", from: &rest) {
-      let next = all(&rest)
-      result = result || next
+      result = all(&rest) || result
     }
     return result
   }
@@ -73,8 +72,7 @@ struct ConditionalCompilation {
   private func all(_ rest: inout Substring) -> Bool {
     var result = one(&rest)
     while take("&&", from: &rest) {
-      let next = one(&rest)
-      result = result && next
+      result = one(&rest) && result
     }
     return result
   }

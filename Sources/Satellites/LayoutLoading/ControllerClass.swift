@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view controller in a user's files: the way to make it, and the methods that can be called.
-struct ControllerClass {
+struct ControllerClass: Loadable {
   /// A method that the lab can call.
   struct Method {
     var name: String
@@ -13,9 +13,7 @@ struct ControllerClass {
   var file: Int
   /// The UIKit class that it derives from.
   var root: String
-  /// An expression that makes the controller; nil where the lab cannot.
-  var initialiser: String?
-  /// The reason why it cannot be made.
+  var expression: String?
   var problem: String?
   var methods: [Method]
 }
@@ -35,7 +33,7 @@ extension LayoutClassFinder {
         guard Self.controllers.contains(root), hasCollectionView(type) else { return nil }
         let made = layoutClass(type.name, delegates)
         return ControllerClass(
-          name: type.name, file: index, root: root, initialiser: made.initialiser,
+          name: type.name, file: index, root: root, expression: made.expression,
           problem: dropped[type.name] ?? made.problem, methods: methods(of: type))
       }
     }

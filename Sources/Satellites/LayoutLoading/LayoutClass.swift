@@ -1,7 +1,24 @@
 import Foundation
 
+/// A layout or a controller in a user's files that a script can name, if the lab can make it.
+protocol Loadable {
+  var name: String { get }
+  /// The index of its file.
+  var file: Int { get }
+  /// An expression that makes it; nil where the lab cannot.
+  var expression: String? { get }
+  /// The reason why it cannot be made.
+  var problem: String? { get }
+  /// The expression in readable form.
+  var madeBy: String? { get }
+}
+
+extension Loadable {
+  var madeBy: String? { expression.map(LayoutMaker.bare) }
+}
+
 /// A layout class in a user's files: its properties, and the way to make it.
-struct LayoutClass {
+struct LayoutClass: Loadable {
   /// A property that can be set.
   struct Property {
     var name: String
@@ -41,12 +58,10 @@ struct LayoutClass {
   var root: String
   /// Properties that take a delegate.
   var delegates: [String]
-  /// An expression that makes the layout; nil where the lab cannot.
-  var initialiser: String?
-  /// The reason why it cannot be made.
+  var expression: String?
   var problem: String?
-  /// The expression without the mark that links the compiler's messages to it.
-  var madeBy: String? { initialiser.map { $0.split(separator: "*/ ").last.map(String.init) ?? $0 } }
+
+  var file: Int { chain[0].file }
 
   /// Whether no class can derive from it.
   func isFinal(in files: [SwiftFile]) -> Bool {
@@ -88,7 +103,7 @@ struct TypeDeclaration {
   var parents: [String]
   var isGeneric: Bool
   /// Whether the type is invisible to other files.
-  var isPrivate: Bool { node.access == "private" || node.access == "fileprivate" }
+  var isPrivate: Bool { node.isPrivate }
 
   init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     guard let brace = file.place(of: "{", from: node.start) else { return nil }
@@ -213,8 +228,7 @@ struct LayoutClassFinder {
 
   func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {
     var result = LayoutClass(
-      name: name, chain: [], root: top(of: name), delegates: [], initialiser: nil,
-      problem: nil)
+      name: name, chain: [], root: top(of: name), delegates: [])
     var next = types[name]
     while let type = next, result.chain.count < 40 {
       var link = LayoutClass.Link(name: type.name, file: type.file, node: type.node, properties: [])
@@ -229,10 +243,9 @@ struct LayoutClassFinder {
         if names(delegates, in: written) {
           result.delegates.append(member.name)
         } else if dropped[member.name] == nil {
-          let isPrivate = member.access == "private" || member.access == "fileprivate"
           link.properties.append(
             .init(
-              name: member.name, type: written, isPrivate: isPrivate, isLazy: member.has("lazy_attr")))
+              name: member.name, type: written, isPrivate: member.isPrivate, isLazy: member.has("lazy_attr")))
         }
       }
       result.chain.append(link)
@@ -242,7 +255,7 @@ struct LayoutClassFinder {
       result.problem = "\(name): scripts write names with letters a to z, digits and `_`; rename it"
       return result
     }
-    (result.initialiser, result.problem) = initialiser(of: result, delegates)
+    (result.expression, result.problem) = initialiser(of: result, delegates)
     return result
   }
 
@@ -290,7 +303,7 @@ struct LayoutClassFinder {
     }
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" }
-      let visible = all.filter { !["private", "fileprivate"].contains($0.access) }
+      let visible = all.filter { !$0.isPrivate }
       let usable = visible.filter { $0.labels != ["coder"] }
       if usable.contains(where: { $0.labels.isEmpty }) { return made("\(layout.name)()", as: layout.name) }
       if usable.isEmpty {
@@ -310,14 +323,13 @@ struct LayoutClassFinder {
           missing = missing ?? reason
           continue
         }
-        switch arguments(
-          FunctionSignature.parameters(of: member, in: files[link.file]), delegates, within: link.name)
-        {
-        case .success(let list):
+        do throws(FunctionSignature.Parameter) {
+          let parameters = FunctionSignature.parameters(of: member, in: files[link.file])
+          let list = try FunctionSignature.arguments(parameters) { value(of: $0, delegates, within: link.name) }
           let bang = files[link.file].text(member.start..<member.start + 5) == "init?" ? "!" : ""
           return made("\(layout.name)(\(list))\(bang)", as: mark)
-        case .failure(let parameter):
-          missing = missing ?? "\(layout.name).init needs \(parameter.label): \(parameter.type)"
+        } catch {
+          missing = missing ?? "\(layout.name).init needs \(error.label): \(error.type)"
         }
       }
       if let shared = values.shared(of: layout.name) { return made(shared, as: layout.name) }
@@ -332,29 +344,8 @@ struct LayoutClassFinder {
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
   ]
 
-  /// A parameter for which the lab has no value.
-  struct MissingArgument: Error {
-    var label: String
-    var type: String
-  }
-
-  /// Returns the arguments that the lab has for parameters without defaults.
-  /// - Parameter leaf: called first.
-  func arguments(
-    _ parameters: [FunctionSignature.Parameter], _ delegates: [String], within scope: String = "",
-    _ leaf: (FunctionSignature.Parameter) -> String? = { _ in nil }
-  ) -> Result<String, MissingArgument> {
-    var list: [String] = []
-    for parameter in parameters where !parameter.hasDefault {
-      guard let value = leaf(parameter) ?? value(of: parameter, delegates, within: scope) else {
-        return .failure(MissingArgument(label: parameter.label, type: parameter.type))
-      }
-      list.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-    }
-    return .success(list.joined(separator: ", "))
-  }
-
-  private func value(
+  /// Returns the value that the lab has for a parameter.
+  func value(
     of parameter: FunctionSignature.Parameter, _ delegates: [String], within scope: String
   ) -> String? {
     values.value(

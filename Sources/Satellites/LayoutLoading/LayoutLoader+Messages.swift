@@ -156,13 +156,14 @@ extension LayoutLoader {
   }
 
   func describe(_ shim: Shim, _ sources: [Source]) -> String {
+    func made(_ one: any Loadable) -> String { "  made by \(one.madeBy ?? "nothing: \(one.problem ?? "")")\n" }
     var result = ""
     let delegate = shim.delegate
     for layout in shim.classes {
-      let file = sources[layout.chain[0].file].shownPath
+      let file = sources[layout.file].shownPath
       result +=
         "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
-      result += "  made by \(layout.madeBy ?? "nothing: \(layout.problem ?? "")")\n"
+      result += made(layout)
       for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
         result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
       }
@@ -176,12 +177,11 @@ extension LayoutLoader {
     }
     for maker in shim.makers {
       result += "\(maker.name): \(maker.result) (\(sources[maker.file].shownPath))\n"
-      result += "  made by \(maker.madeBy ?? "nothing: \(maker.problem ?? "")")\n"
+      result += made(maker)
     }
     for controller in shim.controllers {
       result += "\(controller.name): \(controller.root) (\(sources[controller.file].shownPath))\n"
-      result +=
-        "  made by \(controller.initialiser.map(LayoutMaker.bare) ?? "nothing: \(controller.problem ?? "")")\n"
+      result += made(controller)
       let methods = controller.methods.map(\.name).joined(separator: ", ")
       if !methods.isEmpty { result += "  `call` calls: \(methods)\n" }
     }

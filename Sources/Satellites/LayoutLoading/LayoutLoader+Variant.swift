@@ -58,10 +58,7 @@ extension LayoutLoader.Product {
   var compiled: String { folder + "/compiled" }
 
   /// The user's files by the names of their copies.
-  var paths: [String: String] {
-    let data = FileManager.default.contents(atPath: compiled + "/" + LayoutLoader.paths)
-    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
-  }
+  var paths: [String: String] { LayoutLoader.paths(ofCopiesIn: compiled) }
 
   /// Compiles files to the library of this product.
   func compileLibrary(_ files: [String], _ more: [String] = []) throws(LoadError) -> SwiftToolchain.Result {

@@ -43,29 +43,37 @@ package struct LayoutLoader {
   }
 
   /// The result of compiling files.
+  @dynamicMemberLookup
   package struct Product {
+    /// What is known of a library, and is kept beside it.
+    package struct Facts: Codable {
+      /// The version of the language that the files are written in.
+      var version: Int
+      /// The description of the layouts, for `--list`.
+      package var description: String
+      /// The names of the classes.
+      package var classes: [String]
+      /// The names of all layouts that may be made with arguments, including those that need arguments.
+      package var names: [String]
+      /// The names of the view controllers.
+      package var controllers: [String]
+      /// The reasons why classes cannot be made, one for each such class.
+      package var problems: [String]
+      /// The names of delegate and data source methods in the files that nothing calls.
+      package var uncalled: [String]
+    }
+
     let loader: LayoutLoader
     /// The folder in which the product is kept.
     var folder: String
-    /// The version of the language that the files are written in.
-    var version: Int
-    /// The description of the layouts, for `--list`.
-    package var description: String
-    /// The names of the classes.
-    package var classes: [String]
-    /// The names of all layouts that may be made with arguments, including those that need arguments.
-    package var names: [String] = []
-    /// The names of the view controllers.
-    package var controllers: [String] = []
-    /// The reasons why classes cannot be made, one for each such class.
-    package var problems: [String]
-    /// The names of delegate and data source methods in the files that nothing calls.
-    package var uncalled: [String]
+    let facts: Facts
     /// The layouts that are made with arguments from a script, as the script names them.
-    package var makings: [String] = []
+    package let makings: [String]
 
     /// The path of the library.
     package var library: String { folder + "/layouts.so" }
+
+    package subscript<Fact>(dynamicMember fact: KeyPath<Facts, Fact>) -> Fact { facts[keyPath: fact] }
   }
 
   /// The changes of one attempt to compile.
@@ -274,11 +282,10 @@ package struct LayoutLoader {
     let classes = finder.classes(delegates: delegate.protocols)
     let makers = LayoutMakerFinder(finder, delegates: delegate.protocols).makers(besides: classes.map(\.name))
     let controllers = finder.controllers(delegates: delegate.protocols)
-    let missed =
-      attempt.cuts.isEmpty
-      ? []
-      : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
-    guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
+    let layouts: [any Loadable] = classes + makers
+    let found = layouts + controllers
+    let missed = attempt.cuts.isEmpty ? [] : leftOut(of: whole, attempt, besides: found.map(\.name))
+    guard !found.isEmpty else {
       guard attempt.tryIOS() else {
         throw noClass(in: files, finder, sources, missed + attempt.broken.values.sorted(), outside)
       }
@@ -309,17 +316,16 @@ package struct LayoutLoader {
     let delegates = try? JSONEncoder().encode(DelegateSource(shim, copies))
     try write(Array(delegates ?? Data()), to: place + "/" + DelegateSource.file)
     let left = missed + attempt.broken.values.sorted() + outside
-    let product = Product(
-      loader: self, folder: place, version: attempt.version,
+    let problems = found.filter { $0.expression == nil }.compactMap { one in
+      one.problem.map { $0.hasPrefix(one.name) ? $0 : "\(one.name): \($0)" }
+    }
+    let facts = Product.Facts(
+      version: attempt.version,
       description: describe(shim, sources) + leftOut(finder, sources) + left.map { "not loaded: \($0)\n" }.joined(),
-      classes: classes.filter { $0.initialiser != nil }.map(\.name) + makers.filter { $0.call != nil }.map(\.name),
-      names: classes.map(\.name) + makers.map(\.name),
-      controllers: controllers.filter { $0.initialiser != nil }.map(\.name),
-      problems: (classes.filter { $0.initialiser == nil }.map { ($0.name, $0.problem) }
-        + makers.filter { $0.call == nil }.map { ($0.name, $0.problem) }
-        + controllers.filter { $0.initialiser == nil }.map { ($0.name, $0.problem) }).compactMap { name, problem in
-          problem.map { $0.hasPrefix(name) ? $0 : "\(name): \($0)" }
-        } + left, uncalled: Self.uncalledMethods(in: files), makings: makings)
+      classes: layouts.filter { $0.expression != nil }.map(\.name), names: layouts.map(\.name),
+      controllers: controllers.filter { $0.expression != nil }.map(\.name), problems: problems + left,
+      uncalled: Self.uncalledMethods(in: files))
+    let product = Product(loader: self, folder: place, facts: facts, makings: makings)
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       ["-emit-library", "-o", product.library] + options(of: product)
@@ -337,7 +343,7 @@ package struct LayoutLoader {
       for node in file.tree.nodes("items") where node.kind.hasSuffix("_decl") || node.kind == "protocol" {
         let isType = ["class_decl", "struct_decl", "enum_decl", "protocol", "typealias", "actor_decl"].contains(
           node.kind)
-        guard isType, !["private", "fileprivate"].contains(node.access) else { continue }
+        guard isType, !node.isPrivate else { continue }
         guard let other = first[node.name] else {
           first[node.name] = source.shownPath
           continue
@@ -383,7 +389,7 @@ package struct LayoutLoader {
 
   /// Returns the options that the compiler's frontend takes, too.
   func frontendOptions(of product: Product) -> [String] {
-    frontendOptions(version: product.version, product.folder)
+    frontendOptions(version: product.facts.version, product.folder)
   }
 
   private func frontendOptions(version: Int, _ folder: String) -> [String] {
@@ -406,10 +412,10 @@ package struct LayoutLoader {
   /// The file beside the copies that maps them to the user's files.
   static let paths = "paths.json"
 
-  /// Returns the user's file of which a file in a folder is the compiled copy.
-  package static func path(ofCopy name: String, in folder: String) -> String? {
+  /// Returns the user's files of which the files in a folder are the compiled copies, by the names of these.
+  package static func paths(ofCopiesIn folder: String) -> [String: String] {
     let data = FileManager.default.contents(atPath: folder + "/" + paths)
-    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }?[name]
+    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
   }
 
   /// Returns distinct names for copies, also of files with equal names.
@@ -550,9 +556,8 @@ package struct LayoutLoader {
     let classes = finder.classes(delegates: [])
     let makers = LayoutMakerFinder(finder, delegates: []).makers(besides: classes.map(\.name))
     let controllers = finder.controllers(delegates: [])
-    let wanted =
-      classes.map { ($0.name, $0.chain[0].file) } + makers.map { ($0.name, $0.file) }
-      + controllers.map { ($0.name, $0.file) }
+    let all: [any Loadable] = classes + makers + controllers
+    let wanted = all.map { ($0.name, $0.file) }
     var (lines, told) = ([String](), Set<String>())
     // A class stands before what it has.
     var groups: [(place: String, reason: String, names: [String])] = []

@@ -45,13 +45,11 @@ package final class LoadedControllerHost: LayoutHost {
       views += views[place].subviews
       place += 1
     }
-    var mirror: Mirror? = Mirror(reflecting: controller)
-    while let present = mirror {
-      for child in present.children {
+    for mirror in sequence(first: Mirror(reflecting: controller), next: \.superclassMirror) {
+      for child in mirror.children {
         if let view = child.value as? UICollectionView { return view }
         if case let view?? = child.value as? UICollectionView?? { return view }
       }
-      mirror = present.superclassMirror
     }
     return nil
   }

@@ -49,7 +49,7 @@ struct Shim {
       }
     }
     for (index, maker) in makers.enumerated() { result[maker.file] += Self.function(of: maker, "\(index)") }
-    for controller in controllers where controller.initialiser != nil {
+    for controller in controllers where controller.expression != nil {
       let cases = controller.methods.map { method in
         "    case \"\(method.name)\": _ = controller.\(method.name)\(method.arguments)\n"
       }.joined()
@@ -86,7 +86,7 @@ struct Shim {
   /// Returns a function that makes a layout, for the file of its maker, which may be private there.
   /// - Parameter file: the file name that the compiler is to report for the line of the call.
   private static func function(of maker: LayoutMaker, _ index: String, at file: String? = nil) -> String {
-    guard var call = maker.call else { return "" }
+    guard var call = maker.expression else { return "" }
     if maker.isProvider { call = "{ (section: Int, environment: any NSCollectionLayoutEnvironment) in \(call) }" }
     let mark = "/* made \"\(maker.name)\" */"
     let object = maker.object.map { "let labOwner = \(LayoutMaker.bare($0)); delegate.maker = labOwner; " } ?? ""
@@ -165,7 +165,7 @@ struct Shim {
     let extra = makings.enumerated().compactMap { index, making in
       classes.first { $0.name == making.base }.map { ($0, making.text, "_labMaking\(index)(delegate)!" as String?) }
     }
-    for (layout, title, initialiser) in classes.map({ ($0, $0.name, $0.initialiser) }) + extra {
+    for (layout, title, initialiser) in classes.map({ ($0, $0.name, $0.expression) }) + extra {
       guard let initialiser else { continue }
       let given = layout.delegates.map { " layout.\($0) = delegate;" }.joined()
       let name = layout.name
@@ -191,7 +191,7 @@ struct Shim {
     let others = makings.enumerated().compactMap { index, making in
       maker(of: making).map { ($0, making.text, "ing\(index)") }
     }
-    for (maker, title, index) in functions.filter({ $0.0.call != nil }) + others {
+    for (maker, title, index) in functions.filter({ $0.0.expression != nil }) + others {
       let properties = maker.isFlow ? LayoutClass.flowProperties : []
       result += """
         LoadedLayout.register(LoadedLayout(
@@ -203,7 +203,7 @@ struct Shim {
         """
     }
     for controller in controllers {
-      guard let initialiser = controller.initialiser else { continue }
+      guard let initialiser = controller.expression else { continue }
       let name = controller.name
       result += """
         LoadedController.register(LoadedController(

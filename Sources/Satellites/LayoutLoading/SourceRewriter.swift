@@ -149,12 +149,7 @@ struct SourceRewriter {
       }
     }
     for match in file.matches(#"#selector\s*\("#) {
-      var (depth, end) = (1, match[0].upperBound)
-      while depth > 0, end < file.code.count {
-        if file.code[end] == UInt8(ascii: "(") { depth += 1 }
-        if file.code[end] == UInt8(ascii: ")") { depth -= 1 }
-        end += 1
-      }
+      let end = file.end(ofBracketAt: match[0].upperBound - 1)
       let name = file.text(match[0].upperBound..<end - 1).split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       let lines = String(repeating: "\n", count: file.text(match[0].lowerBound..<end).count { $0 == "\n" })
@@ -163,13 +158,7 @@ struct SourceRewriter {
     }
     // A preview is a macro of Xcode's.
     for match in file.matches(#"#Preview\b\s*(?:\([^)]*\))?\s*(?=\{)"#) {
-      var (depth, end) = (0, match[0].upperBound)
-      repeat {
-        if file.code[end] == UInt8(ascii: "{") { depth += 1 }
-        if file.code[end] == UInt8(ascii: "}") { depth -= 1 }
-        end += 1
-      } while depth > 0 && end < file.code.count
-      blank(match[0].lowerBound..<end, in: index)
+      blank(match[0].lowerBound..<file.end(ofBracketAt: match[0].upperBound), in: index)
     }
     // `CGFloat` has a function of that name here, which hides the global one.
     for node in file.nodes(ofKind: "extension_decl") {

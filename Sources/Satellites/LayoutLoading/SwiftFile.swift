@@ -53,6 +53,18 @@ package struct SwiftFile {
     }
   }
 
+  /// Returns the end of what a parenthesis or a brace opens.
+  func end(ofBracketAt start: Int) -> Int {
+    let (open, close) = (code[start], "()".utf8.contains(code[start]) ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+    var depth = 0
+    for place in start..<code.count {
+      if code[place] == open { depth += 1 }
+      if code[place] == close { depth -= 1 }
+      if depth == 0 { return place + 1 }
+    }
+    return code.count
+  }
+
   /// Whether a byte may be part of a word.
   static func isWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
@@ -150,6 +162,8 @@ struct SyntaxNode {
 
   /// The access level, `public`, `private`, …; nil where none is written.
   var access: String? { attributes.first { $0.kind == "access_control_attr" }?.string("access_level") }
+
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
 
   /// Returns the nodes of the tree that satisfy a condition, in the order of the text.
   func nodes(where isWanted: (SyntaxNode) -> Bool) -> [SyntaxNode] {

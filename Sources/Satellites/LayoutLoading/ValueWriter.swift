@@ -26,7 +26,7 @@ struct ValueWriter {
     if node.kind == "extension_decl", let name = node.string("extended_type"), !name.contains("<") {
       for member in node.members { add(member, in: index, within: name + ".") }
     }
-    guard ["class_decl", "struct_decl", "enum_decl"].contains(node.kind), !isHidden(node),
+    guard ["class_decl", "struct_decl", "enum_decl"].contains(node.kind), !node.isPrivate,
       let type = TypeDeclaration(node, in: files[index], at: index), !type.isGeneric
     else { return }
     let name = outer + node.name
@@ -43,8 +43,7 @@ struct ValueWriter {
     }
     guard let type = types[name] else { return nil }
     for (node, index) in [(type.node, type.file)] + extended {
-      for member in node.members
-      where member.flag("static") && !isHidden(member) {
+      for member in node.members where member.flag("static") && !member.isPrivate {
         let file = files[index]
         if member.kind == "func_decl" {
           let result = FunctionSignature.result(of: member, in: file)
@@ -69,14 +68,12 @@ struct ValueWriter {
     guard let (node, index, _) = types[name], node.kind == "enum_decl" else { return nil }
     return node.members.filter { $0.kind == "enum_element_decl" }.compactMap { element in
       let list = FunctionSignature.parameters(of: element, in: files[index])
-      let arguments = arguments(list) { parameter in
+      let arguments = try? FunctionSignature.arguments(list) { parameter in
         value(of: parameter.type, element.name + " " + parameter.label, within: name, depth: 1, leaf)
       }
       return arguments.map { (element.name, "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))")) }
     }
   }
-
-  private func isHidden(_ node: SyntaxNode) -> Bool { ["private", "fileprivate"].contains(node.access) }
 
   /// Returns a type with aliases resolved: `Delegate` may be a protocol's alias.
   func resolved(_ type: String) -> String {
@@ -128,23 +125,10 @@ struct ValueWriter {
     }
     if type.hasPrefix("("), type.hasSuffix(")") {
       let list = FunctionSignature.split(String(type.dropFirst().dropLast())).map(FunctionSignature.parameter)
-      return arguments(list) { part($0.type, $0.label) }.map { "(\($0))" }
+      return (try? FunctionSignature.arguments(list) { part($0.type, $0.label) }).map { "(\($0))" }
     }
     guard let name = name(of: type, within: scope) else { return conforming(to: type) { part($0, "") } }
     return declared(name) { part($0.type, $0.label, within: name) }
-  }
-
-  /// Returns the source of a call's arguments, one for each parameter without a default; nil where no value of a type can
-  /// be made.
-  private func arguments(
-    _ list: [FunctionSignature.Parameter], _ part: (FunctionSignature.Parameter) -> String?
-  ) -> String? {
-    var result: [String] = []
-    for parameter in list where !parameter.hasDefault {
-      guard let value = part(parameter) else { return nil }
-      result.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-    }
-    return result.joined(separator: ", ")
   }
 
   /// Returns the full name of a type, resolved from a scope outwards.
@@ -170,9 +154,9 @@ struct ValueWriter {
     if node.kind == "enum_decl" { return enumCase(of: node, named: name, in: files[file], part) }
     let initialisers = node.members.filter { $0.kind == "constructor_decl" }
     for member in initialisers
-    where !isHidden(member) && !files[file].text(member.start..<member.start + 5).contains("?") {
+    where !member.isPrivate && !files[file].text(member.start..<member.start + 5).contains("?") {
       let list = FunctionSignature.parameters(of: member, in: files[file])
-      if let arguments = arguments(list, part) { return "\(name)(\(arguments))" }
+      if let arguments = try? FunctionSignature.arguments(list, part) { return "\(name)(\(arguments))" }
     }
     guard initialisers.isEmpty else { return nil }
     guard node.kind == "struct_decl" else { return "\(name)()" }
@@ -184,7 +168,7 @@ struct ValueWriter {
       let isMissing = type.hasSuffix("?") && !member.flag("let")
       list.append(.init(label: member.name, type: type, hasDefault: line.contains("=") || isMissing))
     }
-    return arguments(list, part).map { "\(name)(\($0))" }
+    return (try? FunctionSignature.arguments(list, part)).map { "\(name)(\($0))" }
   }
 
   /// Returns the most useful case: `none` or `hidden`, as of headers; then a case with an exact size, a case
@@ -206,7 +190,7 @@ struct ValueWriter {
       func value(_ parameter: FunctionSignature.Parameter) -> String? {
         part(.init(label: "\(named) \(parameter.label)", type: parameter.type, hasDefault: false))
       }
-      guard let arguments = arguments(list, value) else { continue }
+      guard let arguments = try? FunctionSignature.arguments(list, value) else { continue }
       return "\(name).\(element.element.name)" + (list.isEmpty ? "" : "(\(arguments))")
     }
     return nil

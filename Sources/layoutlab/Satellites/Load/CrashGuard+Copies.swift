@@ -243,7 +243,7 @@ extension CrashPlace {
   private func inUsersFile() -> CrashPlace {
     var result = self
     let folder = (file as NSString).deletingLastPathComponent
-    if let path = LayoutLoader.path(ofCopy: (file as NSString).lastPathComponent, in: folder) { result.file = path }
+    result.file = LayoutLoader.paths(ofCopiesIn: folder)[(file as NSString).lastPathComponent] ?? file
     if let text = try? String(contentsOfFile: file, encoding: .utf8) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.indices.contains(line - 1) {

@@ -192,11 +192,11 @@ struct LoadCommand: ProgramCommand {
 extension LayoutLoader.Product {
   /// Returns the library to be opened, of files as the user named them.
   func library(of operands: [String]) -> LoadingProgram.Library {
-    LoadingProgram.Library(path: library, operands: operands, names: names, makings: makings)
+    LoadingProgram.Library(path: library, operands: operands, names: self.names, makings: makings)
   }
 
   /// The statements that give the view the layouts.
-  var words: String { (classes + controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
+  var words: String { (self.classes + self.controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
 }
 
 extension LoadError: ReportedError {
