@@ -28,9 +28,8 @@ struct LongLogTests {
     arguments: [1, 40, 90, 1000])
   func parts(size: Int) {
     let source = SourceText(name: "s", text: Self.script)
-    var parts = ScriptParts(source, size: size)
     var (bytes, line) = ([UInt8](), 1)
-    while let part = parts.next() {
+    for part in source.parts(of: size) {
       expect(part.firstLine, is: line)
       #expect(part.bytes.suffix(2) != Array("\\\n".utf8)[...])
       expect(part.bytes.last, is: UInt8(ascii: "\n"))
@@ -38,8 +37,7 @@ struct LongLogTests {
       line += part.bytes.count { $0 == UInt8(ascii: "\n") }
     }
     expect(bytes, is: source.bytes)
-    var empty = ScriptParts(SourceText(name: "s", text: ""), size: size)
-    expect([empty.next() != nil, empty.next() != nil], is: [true, false])
+    expect(SourceText(name: "s", text: "").parts(of: size).count, is: 1)
   }
 
   @Test("many unknown sizes, calls inside each other, and sections cost what they are", .timeLimit(.minutes(2)))

@@ -58,7 +58,7 @@ package struct ComparedCall: Sendable {
 
   /// - Returns: nil for a call that is no question of a pass: a mark, or one that only a device makes.
   init?(_ call: LogCall, line: Int) {
-    guard let known = Self.byName[call.name], Self.isCompared(known) else { return nil }
+    guard let known = Self.byName[call.name], let rule = LifecycleRule(of: known) else { return nil }
     self.call = known
     self.line = line
     isEnded = call.isEnded
@@ -78,14 +78,15 @@ package struct ComparedCall: Sendable {
     }
     updates = (call.arguments["updates"]?.list ?? []).compactMap(SessionUpdate.init).map(Self.name).sorted()
     guard call.isEnded else { return }
+    let answersElements = [.elementsInBounds, .listedAlone, .appearAndDisappear].contains(rule)
     switch call.result {
     case .bool(let value)?: answer = .truth(value)
     case .list(let values)? where values.count == 2 && values.allSatisfy { $0.number != nil }:
       answer = .pair(values[0].number ?? 0, values[1].number ?? 0)
-    case .list(let values)? where Self.answersPlaces(known):
+    case .list(let values)? where rule == .otherElementsOfUpdate:
       answer = .places(values.compactMap(\.integers).map { SessionModel.name($0) }.sorted())
-    case .null? where Self.answersElements(known): answer = .elements(nil)
-    case .some where Self.answersElements(known): answer = .elements(call.elements)
+    case .null? where answersElements: answer = .elements(nil)
+    case .some where answersElements: answer = .elements(call.elements)
     default: break
     }
   }
@@ -95,38 +96,13 @@ package struct ComparedCall: Sendable {
       .joined(separator: " ")
   }
 
-  private static func answersElements(_ call: LayoutCall) -> Bool {
-    switch call {
-    case .elements, .item, .supplementary, .decoration, .initialForItem, .finalForItem, .initialForSupplementary,
-      .finalForSupplementary, .initialForDecoration, .finalForDecoration:
-      true
-    default: false
-    }
-  }
-
-  private static func answersPlaces(_ call: LayoutCall) -> Bool {
-    [.deletedSupplementary, .insertedSupplementary, .deletedDecoration, .insertedDecoration].contains(call)
-  }
-
-  /// Whether a call to the layout is compared. Marks are not: several before one pass are one.
-  static func isCompared(_ call: LayoutCall) -> Bool {
-    switch call {
-    case .prepare, .contentSize, .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange,
-      .shouldInvalidateForPreferred, .invalidationContextForPreferred, .prepareForTransitionTo,
-      .prepareForTransitionFrom, .finalizeLayoutTransition, .scrollTarget, .prepareForUpdates, .finalizeUpdates,
-      .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange, .targetContentOffset:
-      true
-    default: answersElements(call) || answersPlaces(call)
-    }
-  }
-
   // MARK: From the lab
 
   /// - Parameters:
   ///   - answers: all elements of the answer, where the call is that for a rectangle.
   /// - Returns: nil for an event that is no such call.
   init?(_ event: LayoutEvent, answers: [ElementSnapshot]?, at statement: (text: String, line: Int)) {
-    guard Self.isCompared(event.call) else { return nil }
+    guard LifecycleRule(of: event.call) != nil else { return nil }
     call = event.call
     cause = event.cause
     self.statement = statement

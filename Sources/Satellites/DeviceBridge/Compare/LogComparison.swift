@@ -116,9 +116,8 @@ package final class LogComparison {
     mutating func leavesAside(_ call: ComparedCall) -> Bool {
       guard !isOver else { return false }
       switch call.call {
-      case .prepareForTransitionFrom, .prepareForTransitionTo, .finalizeLayoutTransition, .targetContentOffset,
-        .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary, .initialForDecoration,
-        .finalForDecoration:
+      case let change
+      where [.layoutChange, .targetAfterChange, .appearAndDisappear].contains(LifecycleRule(of: change)):
         return true
       case .prepare:
         prepared += 1
@@ -235,14 +234,10 @@ package final class LogComparison {
 
   private func report(extra: ComparedCall?, missing: ComparedCall?) {
     isTogether = false
-    if let call = missing {
-      let rule = LifecycleRule.rule(of: call.call, call.cause?.reason)
-      note(
-        LogDifference(rule: rule, device: nil, lab: call) { _ in "the lab makes this call, the device does not" })
-    } else if let call = extra {
-      let rule = LifecycleRule.rule(of: call.call, cause(ofExtra: call))
-      note(
-        LogDifference(rule: rule, device: call, lab: nil) { _ in "the device makes this call, the lab does not" })
+    if let call = missing, let rule = LifecycleRule(of: call.call, call.cause?.reason) {
+      note(LogDifference(rule: rule, lab: call) { _ in "the lab makes this call, the device does not" })
+    } else if let call = extra, let rule = LifecycleRule(of: call.call, cause(ofExtra: call)) {
+      note(LogDifference(rule: rule, device: call) { _ in "the device makes this call, the lab does not" })
     }
   }
 
@@ -279,7 +274,7 @@ package final class LogComparison {
       // A rotation on a device may move the offset before the size.
       guard zip(values, other).allSatisfy(isNear) else {
         return differs(
-          LifecycleRule.rule(ofArgumentOf: left.call),
+          LifecycleRule(ofArgumentOf: left.call),
           "`\(name)` is \(ComparedCall.text(values)) on the device and \(ComparedCall.text(other)) in the lab")
       }
     }

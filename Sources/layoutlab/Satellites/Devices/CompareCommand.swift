@@ -39,12 +39,12 @@ struct CompareCommand: ProgramCommand {
     let running = try compare(sessions, own)
     // Without a session in the lab there is nothing to compare.
     guard !running.isRefused else { return (running.stopped ?? .runtime).rawValue }
-    streams.write(ComparisonText(running.outcome, log: log.printable).text)
+    streams.write(running.outcome.text(of: log.printable))
     let status = running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)
     return try status.writing(streams) { () throws(FileError) in
       guard let report else { return }
       try AtomicFile.write(
-        ComparisonReport(running.outcome, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
+        running.outcome.report(tool: Layoutlab.version, system: sessions[0].system), to: report)
       streams.write("\(report.printable): the report to send\n")
     }.rawValue
   }
