@@ -137,17 +137,12 @@ extension CaseWriter {
 
   /// Writes each of the conditions that all have to hold as a check of its own.
   private mutating func expectCondition(_ condition: LayoutLanguage.Expression, _ text: String) {
-    let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
-    let all =
-      inset.count == 1
-      ? [inset[0], inset[0], inset[0], inset[0]]
-      : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
+    let code = ExpressionCode(inset: TestCode.sides(settings[.inset]?.compactMap(\.plainNumber) ?? [0]))
     for part in condition.conditions {
       if let count = part.count {
         expectCount(count.call, count.sign, count.count, text)
         continue
       }
-      let code = ExpressionCode(inset: all)
       guard let found = code.comparison(part) else {
         leaveOut(text, "a part of it is the lab's own")
         continue

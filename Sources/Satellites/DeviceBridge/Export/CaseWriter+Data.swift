@@ -41,7 +41,6 @@ extension CaseWriter {
     for event in step.events {
       if event.call == .prepareForUpdates, case .operations(let all) = event.detail { operations += all }
     }
-    if operations.isEmpty, step.changes.isEmpty { operations = [] }
     // Places before the update for what goes, places after it for what comes.
     var removals: [ElementKey] = []
     var moves: [(from: ElementKey, to: ElementKey)] = []
@@ -65,9 +64,7 @@ extension CaseWriter {
     let old = sections
     for key in removals.sorted(by: >) {
       edits.append("screen.sections[\(key.section)].items.remove(at: \(key.item))")
-      if sections.indices.contains(key.section), sections[key.section].indices.contains(key.item) {
-        sections[key.section].remove(at: key.item)
-      }
+      if sections.holds(key) { sections[key.section].remove(at: key.item) }
     }
     var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
     for operation in operations {
@@ -83,9 +80,7 @@ extension CaseWriter {
       }
     }
     for (index, move) in moves.enumerated() {
-      let size =
-        old.indices.contains(move.from.section) && old[move.from.section].indices.contains(move.from.item)
-        ? old[move.from.section][move.from.item] : nil
+      let size = old.holds(move.from) ? old[move.from.section][move.from.item] : nil
       arrivals.append((move.to, "moved\(index == 0 ? "" : "\(index + 1)")", size))
     }
     for arrival in arrivals.sorted(by: { $0.key < $1.key }) {
@@ -169,9 +164,7 @@ extension CaseWriter {
         "\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])"
       )
     }
-    if isFlow {
-      lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true")
-    }
+    if isFlow { lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true") }
     lines.append("layout.invalidateLayout(with: \(name))")
   }
 
@@ -181,5 +174,12 @@ extension CaseWriter {
     case UICollectionView.elementKindSectionFooter: "UICollectionView.elementKindSectionFooter"
     default: TestCode.text(kind)
     }
+  }
+}
+
+extension [[CGSize?]] {
+  /// Whether a section has an item.
+  func holds(_ key: ElementKey) -> Bool {
+    indices.contains(key.section) && self[key.section].indices.contains(key.item)
   }
 }

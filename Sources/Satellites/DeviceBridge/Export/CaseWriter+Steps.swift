@@ -198,17 +198,13 @@ extension CaseWriter {
         sections[section].insert(size, at: min(item, sections[section].count))
       }
     case .removedItems(let keys):
-      for key in keys.sorted(by: >) where sections.indices.contains(key.section) {
-        guard sections[key.section].indices.contains(key.item) else { continue }
-        sections[key.section].remove(at: key.item)
-      }
+      for key in keys.sorted(by: >) where sections.holds(key) { sections[key.section].remove(at: key.item) }
     case .removedSection(let index):
       guard sections.indices.contains(index) else { return }
       sections.remove(at: index)
       answers.remove(at: index)
     case .itemSize(let keys, _, let to):
-      for key in keys where sections.indices.contains(key.section) {
-        guard sections[key.section].indices.contains(key.item) else { continue }
+      for key in keys where sections.holds(key) {
         sections[key.section][key.item] = to.values.first.flatMap(self.size)
       }
     case .offset(_, let to):

@@ -303,8 +303,7 @@ struct CaseWriter {
 
   private mutating func prepareDelegate(_ own: DelegateSource.Layout) throws(Stop) {
     let given = Set(settings.keys.map(\.rawValue) + answers.flatMap { $0.keys.map(\.rawValue) })
-    let isVertical =
-      !(settings[.axis]?.contains { if case .word("horizontal") = $0 { true } else { false } } ?? false)
+    let isVertical = settings[.axis]?.contains(.word("horizontal")) != true
     if hasLanes, !isVertical {
       throw Stop(reason: "the delegate is asked for the size of an item that has a length alone, sideways")
     }

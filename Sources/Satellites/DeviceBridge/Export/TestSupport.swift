@@ -45,17 +45,21 @@ package enum TestSupport {
       """
   }
 
+  /// Returns the class of a layout, and that of its recorder.
+  static func classes(of layout: String) -> (plain: String, recorder: String) {
+    switch layout {
+    case "flow": ("UICollectionViewFlowLayout", "RecordedFlow")
+    case "compositional": ("UICollectionViewCompositionalLayout", "RecordedCompositional")
+    default: (layout, "Recorded\(layout)")
+    }
+  }
+
   /// Returns what notes calls of the layouts under test: subclasses, and for final classes methods that change places.
   /// - Parameter final: the layouts whose classes are final.
   static func recorders(_ words: Set<CallWord>, _ layouts: Set<String>, final: Set<String>) -> String {
     let overrides = Recordable.ofLayout.filter(words.contains).flatMap(overrides)
     let subclasses = layouts.subtracting(final).sorted().map { layout in
-      let (name, base) =
-        switch layout {
-        case "flow": ("RecordedFlow", "UICollectionViewFlowLayout")
-        case "compositional": ("RecordedCompositional", "UICollectionViewCompositionalLayout")
-        default: ("Recorded\(layout)", layout)
-        }
+      let (base, name) = classes(of: layout)
       return """
 
         /// The layout under test, which notes calls of the view.
