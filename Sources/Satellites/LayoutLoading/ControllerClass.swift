@@ -22,8 +22,7 @@ extension LayoutClassFinder {
   private static let controllers: Set<String> = ["UIViewController", "UICollectionViewController"]
 
   /// Returns the view controllers that have a collection view, or seem to, in the order of the files.
-  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
-  func controllers(delegates: [String]) -> [ControllerClass] {
+  func controllers() -> [ControllerClass] {
     files.enumerated().flatMap { index, file in
       file.tree.nodes("items").compactMap { node -> ControllerClass? in
         guard node.kind == "class_decl", let type = types[node.name], type.node.start == node.start,
@@ -31,7 +30,7 @@ extension LayoutClassFinder {
         else { return nil }
         let root = top(of: type.name)
         guard Self.controllers.contains(root), hasCollectionView(type) else { return nil }
-        let made = layoutClass(type.name, delegates)
+        let made = layoutClass(type.name)
         return ControllerClass(
           name: type.name, file: index, root: root, expression: made.expression,
           problem: dropped[type.name] ?? made.problem, methods: methods(of: type))

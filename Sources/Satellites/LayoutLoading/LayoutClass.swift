@@ -72,11 +72,7 @@ struct LayoutClass: Loadable {
   var isFlow: Bool { root == "UICollectionViewFlowLayout" }
 
   /// The additional properties of a flow layout that can be set.
-  static let flowProperties = [
-    "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "scrollDirection",
-    "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "sectionHeadersPinToVisibleBounds",
-    "sectionFootersPinToVisibleBounds",
-  ]
+  static let flowProperties = FlowProperty.all.map(\.name)
 
   /// The names of all properties that can be set, UIKit's last.
   var settable: [String] {
@@ -92,6 +88,18 @@ struct LayoutClass: Loadable {
     let all = chain.flatMap { $0.properties.filter(\.isPrivate).map(\.name) + $0.constants }
     return all.filter { !settable.contains($0) && !delegates.contains($0) }
   }
+}
+
+/// A property of UIKit's flow layout that can be set.
+package enum FlowProperty {
+  /// The name of each, its type, and the value of a fresh layout in JSON.
+  package static let all: [(name: String, type: String, fresh: String)] = [
+    ("itemSize", "CGSize", "[50,50]"), ("minimumLineSpacing", "CGFloat", "10"),
+    ("minimumInteritemSpacing", "CGFloat", "10"), ("sectionInset", "UIEdgeInsets", "[0,0,0,0]"),
+    ("scrollDirection", "UICollectionView.ScrollDirection", "0"), ("headerReferenceSize", "CGSize", "[0,0]"),
+    ("footerReferenceSize", "CGSize", "[0,0]"), ("estimatedItemSize", "CGSize", "[0,0]"),
+    ("sectionHeadersPinToVisibleBounds", "Bool", "false"), ("sectionFootersPinToVisibleBounds", "Bool", "false"),
+  ]
 }
 
 /// A type that a file declares at its top level.
@@ -137,6 +145,8 @@ struct LayoutClassFinder {
   /// Members that cannot be read or set by name, and initialisers that cannot be called, each with the compiler's
   /// message.
   let dropped: [String: String]
+  /// The protocols that the lab's delegate conforms to.
+  var delegates: [String] = []
 
   init(_ files: [SwiftFile], without dropped: [String: String]) {
     self.files = files
@@ -153,6 +163,12 @@ struct LayoutClassFinder {
         }
       }
     }
+  }
+
+  /// The layout classes, the makers of layouts, and the controllers of the files.
+  var contents: (classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass]) {
+    let classes = classes()
+    return (classes, LayoutMakerFinder(self).makers(besides: classes.map(\.name)), controllers())
   }
 
   static let roots: Set<String> = [
@@ -188,14 +204,13 @@ struct LayoutClassFinder {
   }
 
   /// Returns the layout classes from which no other class derives, in the order of their declarations.
-  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
-  func classes(delegates: [String]) -> [LayoutClass] {
+  func classes() -> [LayoutClass] {
     let layouts = order.filter { name in
       root(of: name) != nil && types[name].map { !$0.isGeneric && !$0.isPrivate } == true
     }
     let bases = Set(layouts.compactMap { types[$0].flatMap(parent)?.name })
     let leaves = layouts.filter { !bases.contains($0) }
-    return (leaves.isEmpty ? layouts : leaves).map { layoutClass($0, delegates) }
+    return (leaves.isEmpty ? layouts : leaves).map(layoutClass)
   }
 
   /// A layout class that cannot be loaded because of its place in the file.
@@ -226,7 +241,7 @@ struct LayoutClassFinder {
     }
   }
 
-  func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {
+  func layoutClass(_ name: String) -> LayoutClass {
     var result = LayoutClass(
       name: name, chain: [], root: top(of: name), delegates: [])
     var next = types[name]
@@ -240,7 +255,7 @@ struct LayoutClassFinder {
           continue
         }
         let written = Self.type(of: member, in: files[type.file])
-        if names(delegates, in: written) {
+        if namesDelegate(written) {
           result.delegates.append(member.name)
         } else if dropped[member.name] == nil {
           link.properties.append(
@@ -255,7 +270,7 @@ struct LayoutClassFinder {
       result.problem = "\(name): scripts write names with letters a to z, digits and `_`; rename it"
       return result
     }
-    (result.expression, result.problem) = initialiser(of: result, delegates)
+    (result.expression, result.problem) = initialiser(of: result)
     return result
   }
 
@@ -286,7 +301,8 @@ struct LayoutClassFinder {
     return line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
   }
 
-  private func names(_ delegates: [String], in type: String) -> Bool {
+  /// Whether a type names a protocol of the lab's delegate.
+  private func namesDelegate(_ type: String) -> Bool {
     let words = Set(
       type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { values.resolved(String($0)) })
     return delegates.contains { words.contains($0) }
@@ -296,7 +312,7 @@ struct LayoutClassFinder {
 
   /// Returns an expression that makes an object of a class, or the reason why there is none. The mark before it
   /// links the compiler's messages to it.
-  private func initialiser(of layout: LayoutClass, _ delegates: [String]) -> (String?, String?) {
+  private func initialiser(of layout: LayoutClass) -> (String?, String?) {
     func made(_ call: String, as mark: String) -> (String?, String?) {
       if let reason = dropped[mark] { return (nil, reason) }
       return ("/* made \"\(mark)\" */ \(call)", nil)
@@ -325,7 +341,7 @@ struct LayoutClassFinder {
         }
         do throws(FunctionSignature.Parameter) {
           let parameters = FunctionSignature.parameters(of: member, in: files[link.file])
-          let list = try FunctionSignature.arguments(parameters) { value(of: $0, delegates, within: link.name) }
+          let list = try FunctionSignature.arguments(parameters) { value(of: $0, within: link.name) }
           let bang = files[link.file].text(member.start..<member.start + 5) == "init?" ? "!" : ""
           return made("\(layout.name)(\(list))\(bang)", as: mark)
         } catch {
@@ -345,17 +361,14 @@ struct LayoutClassFinder {
   ]
 
   /// Returns the value that the lab has for a parameter.
-  func value(
-    of parameter: FunctionSignature.Parameter, _ delegates: [String], within scope: String
-  ) -> String? {
+  func value(of parameter: FunctionSignature.Parameter, within scope: String) -> String? {
     values.value(
-      of: parameter.type, (parameter.label + " " + parameter.inner).lowercased(), within: scope
-    ) { type, words in leaf(type, words, delegates) }
+      of: parameter.type, (parameter.label + " " + parameter.inner).lowercased(), within: scope, leaf: leaf)
   }
 
   /// Returns a value of a type that the files do not declare, by the words that lead to it.
-  func leaf(_ type: String, _ words: String, _ delegates: [String]) -> String? {
-    if names(delegates, in: type) { return "delegate" }
+  func leaf(_ type: String, _ words: String) -> String? {
+    if namesDelegate(type) { return "delegate" }
     let words = words.lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     let isGap = has("spacing", "inset", "padding", "margin", "gap", "offset")

@@ -98,7 +98,7 @@ extension LayoutLoader.Product {
           "\(list): nothing there can be mutated", hint: "name the file that computes the frames, too")
       }
       for (index, file) in files.enumerated() {
-        try loader.write(cut.applied(to: file.bytes, of: index), to: compiled + "/" + names[index])
+        try loader.write(cut.applied(to: file, of: index), to: compiled + "/" + names[index])
       }
       let helpers = compiled + "/_LabMutants.swift"
       try loader.write(Array(cut.text.utf8), to: helpers)

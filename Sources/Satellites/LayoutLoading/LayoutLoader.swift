@@ -277,11 +277,10 @@ package struct LayoutLoader {
       }
       attempt.isChecked = true
     }
-    let finder = LayoutClassFinder(files, without: attempt.dropped)
+    var finder = LayoutClassFinder(files, without: attempt.dropped)
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.dropped.keys))
-    let classes = finder.classes(delegates: delegate.protocols)
-    let makers = LayoutMakerFinder(finder, delegates: delegate.protocols).makers(besides: classes.map(\.name))
-    let controllers = finder.controllers(delegates: delegate.protocols)
+    finder.delegates = delegate.protocols
+    let (classes, makers, controllers) = finder.contents
     let layouts: [any Loadable] = classes + makers
     let found = layouts + controllers
     let missed = attempt.cuts.isEmpty ? [] : leftOut(of: whole, attempt, besides: found.map(\.name))
@@ -552,10 +551,7 @@ package struct LayoutLoader {
 
   /// Returns sentences about what a folder has and what is not loaded, with the reason.
   private func leftOut(of files: [SwiftFile], _ attempt: Attempt, besides loaded: [String]) -> [String] {
-    let finder = LayoutClassFinder(files, without: [:])
-    let classes = finder.classes(delegates: [])
-    let makers = LayoutMakerFinder(finder, delegates: []).makers(besides: classes.map(\.name))
-    let controllers = finder.controllers(delegates: [])
+    let (classes, makers, controllers) = LayoutClassFinder(files, without: [:]).contents
     let all: [any Loadable] = classes + makers + controllers
     let wanted = all.map { ($0.name, $0.file) }
     var (lines, told) = ([String](), Set<String>())

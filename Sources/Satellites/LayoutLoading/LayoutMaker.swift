@@ -45,12 +45,10 @@ struct LayoutMaker: Loadable {
 /// Finds the functions and properties of files that make layouts.
 struct LayoutMakerFinder {
   private let finder: LayoutClassFinder
-  private let delegates: [String]
   private var found: [(base: String, maker: LayoutMaker)] = []
 
-  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
-  init(_ finder: LayoutClassFinder, delegates: [String]) {
-    (self.finder, self.delegates) = (finder, delegates)
+  init(_ finder: LayoutClassFinder) {
+    self.finder = finder
     for (index, file) in finder.files.enumerated() {
       for node in file.tree.nodes("items") { look(at: node, in: index, of: nil) }
     }
@@ -136,7 +134,7 @@ struct LayoutMakerFinder {
         let list = try FunctionSignature.arguments(parameters) { parameter in
           if isProvider, Self.isEnvironment(parameter.type) { return "environment" }
           if isProvider, Self.isIndex(parameter) { return "section" }
-          return finder.value(of: parameter, delegates, within: owner ?? "")
+          return finder.value(of: parameter, within: owner ?? "")
         }
         (maker.expression, maker.isProvider) = ((maker.callee ?? "") + "(\(list))", isProvider)
       } catch {
@@ -180,7 +178,7 @@ struct LayoutMakerFinder {
     found.append((node.name, maker))
     // `Layouts.shared.rows` and `Kind.grid.layout` name the object, too.
     guard let owner, !node.flag("static"), maker.expression != nil else { return }
-    var named = finder.values.cases(of: owner) { type, words in finder.leaf(type, words, delegates) } ?? []
+    var named = finder.values.cases(of: owner, finder.leaf) ?? []
     if let object = maker.object.map(LayoutMaker.bare), object.wholeMatch(of: /\w+(\.\w+)+/) != nil, named.isEmpty {
       named = [(String(object.dropFirst(owner.count + 1)), object)]
     }
@@ -194,13 +192,13 @@ struct LayoutMakerFinder {
   /// Returns an expression that makes an object of a type, or the reason why there is none.
   private func object(of owner: String) -> (String?, String?) {
     if let type = finder.types[owner] {
-      let layout = finder.layoutClass(type.name, delegates)
+      let layout = finder.layoutClass(type.name)
       return (layout.expression, layout.problem)
     }
     if ["UIViewController", "UICollectionViewController"].contains(owner) {
-      return (finder.layoutClass(owner, delegates).expression ?? "\(owner)()", nil)
+      return (finder.layoutClass(owner).expression ?? "\(owner)()", nil)
     }
-    if let all = finder.values.cases(of: owner, { type, words in finder.leaf(type, words, delegates) }) {
+    if let all = finder.values.cases(of: owner, finder.leaf) {
       return ((all.first { !["none", "hidden"].contains($0.name) } ?? all.first)?.value, nil)
     }
     return (finder.values.value(of: owner, "") { _, _ in nil } ?? finder.values.shared(of: owner), nil)

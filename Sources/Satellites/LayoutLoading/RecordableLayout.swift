@@ -49,7 +49,7 @@ package struct RecordableLayout {
       files.append(SwiftFile(name: source.path, bytes: text, tree))
     }
     let finder = LayoutClassFinder(files, without: [:])
-    let classes = finder.classes(delegates: [])
+    let classes = finder.classes()
     guard !classes.isEmpty else {
       if let found = finder.leftOut.first {
         throw LoadError(

@@ -5,14 +5,9 @@ import Foundation
 /// Additions go at the end of a file or on an existing line, and no line is removed, so messages and back traces
 /// have the user's line numbers. Nearly all edits keep columns, too.
 struct SourceRewriter {
-  /// A replacement in a file.
-  private struct Edit {
-    var range: Range<Int>
-    var text: String
-  }
-
   let files: [SwiftFile]
-  private var edits: [[Edit]]
+  /// The replacements in each file.
+  private var edits: [[(range: Range<Int>, text: String)]]
   private var tails: [String]
   /// The names of the optional methods.
   private var optionalNames: Set<String> = []
@@ -43,26 +38,17 @@ struct SourceRewriter {
     }
     for index in files.indices { takeForcedCallsAway(in: index) }
     openClasses()
-    return files.indices.map { apply(edits[$0], to: files[$0]) + Array(tails[$0].utf8) }
-  }
-
-  private func apply(_ edits: [Edit], to file: SwiftFile) -> [UInt8] {
-    var result: [UInt8] = []
-    var place = 0
-    // Insertions at one offset keep their order.
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    return files.indices.map { index in
+      // Insertions at one offset keep their order.
+      let sorted = edits[index].enumerated().sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+      return files[index].applying(sorted.map(\.element)) + Array(tails[index].utf8)
     }
-    for (_, edit) in sorted where edit.range.lowerBound >= place {
-      result += file.bytes[place..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
-      place = edit.range.upperBound
-    }
-    return result + file.bytes[place...]
   }
 
   private mutating func replace(_ range: Range<Int>, in file: Int, by text: String) {
-    edits[file].append(Edit(range: range, text: text))
+    edits[file].append((range, text))
   }
 
   /// Replaces a range by blanks; line breaks stay.

@@ -28,6 +28,16 @@ package struct SwiftFile {
     return String(decoding: bytes[held], as: UTF8.self)
   }
 
+  /// Returns the text with edits, which are in the order of their offsets; of those that overlap the first counts.
+  func applying(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var (result, place) = ([UInt8](), 0)
+    for (range, text) in edits where range.lowerBound >= place {
+      result += bytes[place..<range.lowerBound] + Array(text.utf8)
+      place = range.upperBound
+    }
+    return result + bytes[place...]
+  }
+
   /// Returns the end of the word that begins at `start`, or the next offset if no word does.
   func endOfWord(at start: Int) -> Int {
     guard start < bytes.count, Self.isWord(bytes[start]) else { return start + 1 }
@@ -175,14 +185,12 @@ struct SyntaxNode {
 
   private func collect(_ isWanted: (SyntaxNode) -> Bool, _ found: inout [SyntaxNode]) {
     if isWanted(self) { found.append(self) }
-    for value in fields.values { Self.collect(in: value, isWanted, &found) }
+    for value in fields.values { for node in Self.nodes(in: value) { node.collect(isWanted, &found) } }
   }
 
-  private static func collect(in value: Any, _ isWanted: (SyntaxNode) -> Bool, _ found: inout [SyntaxNode]) {
-    if let fields = value as? [String: Any] {
-      SyntaxNode(fields).collect(isWanted, &found)
-    } else if let list = value as? [Any] {
-      for element in list { collect(in: element, isWanted, &found) }
-    }
+  /// Returns the nodes that a field holds, itself or in lists.
+  static func nodes(in value: Any) -> [SyntaxNode] {
+    if let fields = value as? [String: Any] { return [SyntaxNode(fields)] }
+    return (value as? [Any])?.flatMap { nodes(in: $0) } ?? []
   }
 }

@@ -1,3 +1,4 @@
+import LayoutLoading
 import LayoutScript
 
 // The text of statements.
@@ -91,17 +92,9 @@ extension SessionImporter {
 
   // MARK: Properties
 
-  /// The values of UIKit's flow layout that a fresh one has.
-  static let flowDefaults: [String: LogValue] = [
-    "itemSize": .list([.number(50), .number(50)]), "minimumLineSpacing": .number(10),
-    "minimumInteritemSpacing": .number(10), "sectionInset": .list(Array(repeating: .number(0), count: 4)),
-    "scrollDirection": .number(0), "headerReferenceSize": .list([.number(0), .number(0)]),
-    "footerReferenceSize": .list([.number(0), .number(0)]), "estimatedItemSize": .list([.number(0), .number(0)]),
-    "sectionHeadersPinToVisibleBounds": .bool(false), "sectionFootersPinToVisibleBounds": .bool(false),
-  ]
-
   static func isDefault(_ property: LogValue.Field, in begin: LogBegin?) -> Bool {
-    begin?.isFlow == true && flowDefaults[property.name] == property.value
+    let fresh = begin?.isFlow == true ? FlowProperty.all.first { $0.name == property.name }?.fresh : nil
+    return fresh.flatMap { LogValue(Array($0.utf8)[...]) } == property.value
   }
 
   /// Returns the statement that sets a property; nil where a script cannot say the value.

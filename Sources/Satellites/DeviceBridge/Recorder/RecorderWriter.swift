@@ -99,14 +99,6 @@ package struct RecorderWriter {
 
   // MARK: Properties
 
-  /// The properties of UIKit's flow layout that are noted with their changes.
-  private static let flow: [(name: String, type: String)] = [
-    ("itemSize", "CGSize"), ("minimumLineSpacing", "CGFloat"), ("minimumInteritemSpacing", "CGFloat"),
-    ("sectionInset", "UIEdgeInsets"), ("scrollDirection", "UICollectionView.ScrollDirection"),
-    ("headerReferenceSize", "CGSize"), ("footerReferenceSize", "CGSize"), ("estimatedItemSize", "CGSize"),
-    ("sectionHeadersPinToVisibleBounds", "Bool"), ("sectionFootersPinToVisibleBounds", "Bool"),
-  ]
-
   /// The types whose values a log can have.
   private static let known: Set<String> = [
     "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "[Int]",
@@ -119,7 +111,7 @@ package struct RecorderWriter {
     let own = layout.properties.filter { $0.isReadable }.map { property in
       (property.name, property.isObservable ? property.type.flatMap { Self.known.contains($0) ? $0 : nil } : nil)
     }
-    let flow = layout.isFlow ? Self.flow.filter { row in !own.contains { $0.0 == row.name } } : []
+    let flow = layout.isFlow ? FlowProperty.all.filter { row in !own.contains { $0.0 == row.name } } : []
     return own + flow.map { ($0.name, $0.type) }
   }
 

@@ -97,15 +97,7 @@ struct MutantFinder {
       var inner = context
       if kind == "assign_expr", field == "dest" { inner.isWritten = true }
       if kind == "subscript_expr", field == "args" { inner.isWritten = false }
-      visit(inside: value, inner)
-    }
-  }
-
-  private mutating func visit(inside value: Any, _ context: Context) {
-    if let fields = value as? [String: Any] {
-      visit(SyntaxNode(fields), context)
-    } else if let list = value as? [Any] {
-      for element in list { visit(inside: element, context) }
+      for part in SyntaxNode.nodes(in: value) { visit(part, inner) }
     }
   }
 
