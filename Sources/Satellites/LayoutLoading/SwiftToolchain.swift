@@ -9,15 +9,13 @@ package struct SwiftToolchain: Sendable {
   package let version: String
 
   /// The version of the compiler that built this program.
-  package static var ownVersion: String {
+  private static var ownVersion: String {
     #if swift(>=6.4)
       "6.4"
     #elseif swift(>=6.3)
       "6.3"
-    #elseif swift(>=6.2)
-      "6.2"
     #else
-      "6"
+      "6.2"
     #endif
   }
 
@@ -96,9 +94,6 @@ package struct SwiftToolchain: Sendable {
     }
     return Data(result + bytes[min(start, bytes.count)...])
   }
-
-  /// Returns the output of `llvm-symbolizer`; nil if there is none.
-  package static func symbols(_ arguments: [String]) -> String? { try? output(of: "llvm-symbolizer", arguments) }
 
   /// Returns the output of a program of the toolchain, which is beside the compiler or in `PATH`.
   package static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {

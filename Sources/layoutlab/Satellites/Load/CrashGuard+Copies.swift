@@ -209,8 +209,8 @@ extension CrashPlace {
   private static func groups(before address: UInt64, in library: String) -> [[CrashPlace]] {
     let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
     let arguments = ["--inlines", "--demangle", "-e", library] + addresses
-    guard let output = SwiftToolchain.symbols(arguments) else { return [] }
-    return output.split(separator: "\n\n").map(places)
+    return (try? SwiftToolchain.output(of: "llvm-symbolizer", arguments))?.split(separator: "\n\n").map(places)
+      ?? []
   }
 
   private static func places(_ group: Substring) -> [CrashPlace] {
