@@ -96,9 +96,11 @@ struct LongLogTests {
     let late = run("layout flow; items 3 50x50\nscrol 10\nscroll 20\n")
     let line = late.failure.map { $0.source.position(at: $0.span.start).line }
     expect(line, is: 2)
-    expect(late.refusal == nil, is: true)
-    expect(run("layut flow\n").refusal, is: .script)
-    expect(run("layout flow; delete 9\n").refusal, is: .statement)
+    expect(late.isRefused, is: false)
+    for (text, isMistake) in [("layut flow\n", true), ("layout flow; delete 9\n", false)] {
+      expect(run(text).isRefused, is: true)
+      expect(run(text).hasMistake, is: isMistake)
+    }
   }
 
   @Test("a lab that forgets its past keeps its state, and nothing of the lines before")

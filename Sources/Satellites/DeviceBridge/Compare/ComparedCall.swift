@@ -71,10 +71,9 @@ package struct ComparedCall: Sendable {
       element = Element(kind: kind.map { isDecoration ? "decoration \($0)" : $0 } ?? "cell", place: path)
     } else if let kind = call.arguments["kind"]?.text {
       element = Element(kind: kind)
-    } else if let original = call.arguments["original"].flatMap(LogElement.init) {
-      element = Element(kind: original.kind, place: [original.section, original.item])
-    } else if let preferred = call.arguments["preferred"].flatMap(LogElement.init) {
-      element = Element(kind: preferred.kind, place: [preferred.section, preferred.item])
+    } else {
+      let one = ["original", "preferred"].lazy.compactMap { call.arguments[$0].flatMap(LogElement.init) }.first
+      element = one.map { Element(kind: $0.kind, place: [$0.section, $0.item]) }
     }
     updates = (call.arguments["updates"]?.list ?? []).compactMap(SessionUpdate.init).map(Self.name).sorted()
     guard call.isEnded else { return }

@@ -17,21 +17,10 @@ package final class LabSession {
   /// Whether a call of the session was handed out.
   private var hasCalls = false
   /// Whether the script has a mistake, rather than a statement that cannot be carried out.
-  private var hasMistake = false
+  package private(set) var hasMistake = false
 
-  /// The way a session that could not start was stopped; nil if it started.
-  package var refusal: Refusal? {
-    guard failure != nil, !hasCalls else { return nil }
-    return hasMistake ? .script : .statement
-  }
-
-  /// A reason why a session has no calls.
-  package enum Refusal: Sendable {
-    /// The script has a mistake.
-    case script
-    /// A statement before the first call could not be carried out.
-    case statement
-  }
+  /// Whether the session could not start.
+  package var isRefused: Bool { failure != nil && !hasCalls }
 
   /// - Parameters:
   ///   - layout: the layout whose calls are wanted.
