@@ -192,7 +192,7 @@ struct CaseWriter {
   mutating func begin() throws(Stop) {
     guard !hasBegun else { return }
     (hasBegun, beginning) = (true, lines.count)
-    guard isFlow || layout == "compositional" || layouts.imported.contains(layout) else {
+    guard hasLayout(layout) else {
       throw Stop(reason: layouts.reason(against: layout))
     }
     if isCompositional, definition?.contains(".estimated(") == true, hasSizes {
@@ -289,8 +289,7 @@ struct CaseWriter {
 
   /// Whether the class under test asks a delegate for a setting.
   func isAsked(_ setting: Setting) -> Bool {
-    layouts.imported.contains(layout) && host?.asksDelegate(for: setting) == true
-      || needs.delegate?.asked.contains(setting) == true
+    asksDelegate(for: setting) || needs.delegate?.asked.contains(setting) == true
   }
 
   /// The parts of the class under test that the test needs; nil for a layout of UIKit's own.

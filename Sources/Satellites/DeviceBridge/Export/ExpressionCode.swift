@@ -73,18 +73,16 @@ struct ExpressionCode {
       let index = ["top": 0, "left": 1, "bottom": 2, "right": 3][member]
       return index.flatMap { inset.indices.contains($0) ? TestCode.number(inset[$0]) : nil }
     case "frame":
-      if values.count == 2, case .text(let kind) = values[0], let property = Self.members[member] {
-        let item = values[1].plainNumber.map { Int($0) } ?? 0
-        let path = if case .path(let path) = values[1] { path } else { ItemPath(section: 0, item: item) }
-        let code = "ofKind: \(CaseWriter.kind(kind)), at: \(TestCode.path(path.item, path.section))"
+      guard let property = Self.members[member] else { return nil }
+      switch (values.first, values.dropFirst().first) {
+      case (.text(let kind)?, let place?):
+        let code = "ofKind: \(CaseWriter.kind(kind)), at: \(TestCode.path(place.path.item, place.path.section))"
         return "screen.frame(\(code)).\(property)"
+      case (.number?, nil), (.path?, nil):
+        let path = values[0].path
+        return "screen.frame(\(path.item)\(path.section == 0 ? "" : ", in: \(path.section)")).\(property)"
+      default: return nil
       }
-      guard values.count == 1, let property = Self.members[member] else { return nil }
-      if case .path(let path) = values[0], path.section != 0 {
-        return "screen.frame(\(path.item), in: \(path.section)).\(property)"
-      }
-      let item = if case .path(let path) = values[0] { path.item } else { number }
-      return item.map { "screen.frame(\($0)).\(property)" }
     case "header", "footer":
       guard let number, let property = Self.members[member] else { return nil }
       return "screen.\(word)(\(number)).\(property)"

@@ -143,13 +143,8 @@ package struct SwiftDefinition {
 
     private func dimension(_ dimension: Definition.Dimension) -> String {
       let number = dimension.value.written
-      return switch dimension.kind {
-      case .fractionalWidth: ".fractionalWidth(\(number))"
-      case .fractionalHeight: ".fractionalHeight(\(number))"
-      case .absolute: ".absolute(\(number))"
-      case .estimated: ".estimated(\(number))"
-      case .uniform: ".uniformAcrossSiblings(estimate: \(number))"
-      }
+      return dimension.kind == .uniform
+        ? ".uniformAcrossSiblings(estimate: \(number))" : ".\(dimension.kind)(\(number))"
     }
 
     /// Writes a size.
