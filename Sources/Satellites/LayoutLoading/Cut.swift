@@ -209,8 +209,15 @@ extension SwiftFile {
         return min(end + 3, bytes.count)
       }
       return code[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? bytes.count
+    case UInt8(ascii: "`"):
+      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? bytes.count
+    case UInt8(ascii: "$"): return endOfWord(at: start + 1)
+    case UInt8(ascii: "-") where start + 1 < bytes.count: return endOfToken(at: start + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return bytes[start...].firstIndex { !Self.isWord($0) && $0 != UInt8(ascii: ".") } ?? bytes.count
+      let end = endOfWord(at: start)
+      let isFraction =
+        end + 1 < bytes.count && bytes[end] == UInt8(ascii: ".") && (0x30...0x39).contains(bytes[end + 1])
+      return isFraction ? endOfWord(at: end + 1) : end
     default: return endOfWord(at: start)
     }
   }

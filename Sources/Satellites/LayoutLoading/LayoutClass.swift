@@ -221,6 +221,13 @@ struct LayoutClassFinder {
     var start: Int
     var reason: String
     var remedy: String
+
+    /// Returns the error for whoever would name it.
+    func error(in files: [SwiftFile], _ sources: [LayoutLoader.Source], by user: String) -> LoadError {
+      LoadError(
+        "\(sources[file].shownPath):\(files[file].line(at: start)): the layout class \(name) \(reason), "
+          + "where \(user) cannot name it", hint: remedy)
+    }
   }
 
   /// The layout classes that cannot be loaded because of their places, in the order of the files.

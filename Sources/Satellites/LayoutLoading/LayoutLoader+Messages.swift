@@ -14,11 +14,7 @@ extension LayoutLoader {
     let all = outside.filter { $0.contains(": this is Swift 2") } + missed
     guard all.isEmpty else { return LoadError((["nothing can be loaded:"] + all).joined(separator: "\n")) }
     if let found = finder.leftOut.first {
-      let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
-      return LoadError(
-        "\(sources[found.file].shownPath):\(line): the layout class \(found.name) \(found.reason), "
-          + "where the lab cannot name it",
-        hint: found.remedy)
+      return found.error(in: files, sources, by: "the lab")
     }
     if let between = finder.types.values.first(where: { $0.parents.contains("UICollectionViewTransitionLayout") }) {
       return LoadError(
@@ -87,10 +83,8 @@ extension LayoutLoader {
       ($0.element.message.isSymptom ? 1 : 0, $0.offset) < ($1.element.message.isSymptom ? 1 : 0, $1.offset)
     }.map(\.element)
     let lines = ranked.prefix(5).map { index, message in
-      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      let line = String(decoding: text[message.line - 1], as: UTF8.self)
-      return "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
-        + LoadError.excerpt(line, column: message.column)
+      "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
+        + LoadError.excerpt(sources[index].line(message.line), column: message.column)
     }
     guard !lines.isEmpty else {
       let own = messages.first.map { "what the lab adds to the files does not compile: \($0.text)" }
@@ -101,7 +95,7 @@ extension LayoutLoader {
     let missed = missing.joined(separator: ", ")
     let hasFolder = attempt.all.count > attempt.sources.count
     let ofUIKit = missing.filter { $0.firstMatch(of: /^(UI|CA|NS|CG|CI|AV)[A-Z]/) != nil }
-    let imports = sorted.lazy.compactMap { Self.absentImports(of: sources[$0.file], attempt.absent) }.first
+    let imports = sorted.lazy.compactMap { SourceIndex.imports(of: attempt.absent, in: sources[$0.file]) }.first
     let hint: String? =
       if messages.contains(where: \.isOfOldSwift) {
         "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
@@ -132,12 +126,10 @@ extension LayoutLoader {
   /// Returns the reason why a declaration is left out that the given files need; nil if none is.
   private func cut(behind messages: [(CompilerMessage, Source)], _ attempt: Attempt) -> String? {
     for (message, source) in messages {
-      guard let name = message.missing(in: source.line(message.line))?.name else { continue }
-      for (path, cuts) in attempt.cuts.sorted(by: { $0.key < $1.key }) {
-        if let cut = cuts.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) {
-          return "\(name) is left out (\(path.printable):\(cut.line)): \(cut.reason)"
-        }
-      }
+      guard let name = message.missing(in: source.line(message.line))?.name,
+        let (path, cut) = attempt.cut(of: name)
+      else { continue }
+      return "\(name) is left out (\(path.printable):\(cut.line)): \(cut.reason)"
     }
     return nil
   }

@@ -105,8 +105,7 @@ extension LayoutLoader.Product {
       progress("compiling \(cut.mutants.count) mutants")
       let result = try compileLibrary((names + ["_LabShim.swift"]).map { compiled + "/" + $0 } + [helpers])
       if result.status == 0 {
-        let data = (try? JSONEncoder().encode(cut.mutants)) ?? Data()
-        return try loader.write(Array(data), to: Mutant.list(of: folder))
+        return try loader.write(json: cut.mutants, to: Mutant.list(of: folder))
       }
       let messages = CompilerMessage.all(in: result.messages)
       let before = left.count

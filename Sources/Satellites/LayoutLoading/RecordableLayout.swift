@@ -52,9 +52,7 @@ package struct RecordableLayout {
     let classes = finder.classes()
     guard !classes.isEmpty else {
       if let found = finder.leftOut.first {
-        throw LoadError(
-          "\(sources[found.file].shownPath):\(files[found.file].line(at: found.start)): the layout class "
-            + "\(found.name) \(found.reason), where a subclass cannot name it", hint: found.remedy)
+        throw found.error(in: files, sources, by: "a subclass")
       }
       throw LoadError(
         "\(sources.map(\.shownPath).joined(separator: ", ")): no class derives from UICollectionViewLayout",
@@ -99,18 +97,5 @@ package struct RecordableLayout {
     if value.wholeMatch(of: /-?[0-9_]+/) != nil { return "Int" }
     if value.wholeMatch(of: /-?[0-9_]+\.[0-9_]+/) != nil { return "Double" }
     return value.wholeMatch(of: /([A-Z][A-Za-z]+)(\(.*|\.zero)/).map { String($0.1) }
-  }
-}
-
-extension SwiftFile {
-  /// Returns the number of the line that holds an offset.
-  func line(at offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == 0x0A } }
-
-  /// Returns the words on the line before a declaration: its modifiers.
-  func words(before node: SyntaxNode) -> Set<String> {
-    let start = min(node.start, code.count)
-    let line = code[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let text = String(decoding: code[line..<start], as: UTF8.self)
-    return Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
   }
 }

@@ -28,6 +28,17 @@ package struct SwiftFile {
     return String(decoding: bytes[held], as: UTF8.self)
   }
 
+  /// Returns the number of the line that holds an offset.
+  func line(at offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == 0x0A } }
+
+  /// Returns the words on the line before a declaration: its modifiers.
+  func words(before node: SyntaxNode) -> Set<String> {
+    let start = min(node.start, code.count)
+    let line = code[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let text = String(decoding: code[line..<start], as: UTF8.self)
+    return Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
+  }
+
   /// Returns the text with edits, which are in the order of their offsets; of those that overlap the first counts.
   func applying(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var (result, place) = ([UInt8](), 0)

@@ -67,12 +67,18 @@ struct ValueWriter {
   func cases(of name: String, _ leaf: Leaf) -> [(name: String, value: String)]? {
     guard let (node, index, _) = types[name], node.kind == "enum_decl" else { return nil }
     return node.members.filter { $0.kind == "enum_element_decl" }.compactMap { element in
-      let list = FunctionSignature.parameters(of: element, in: files[index])
-      let arguments = try? FunctionSignature.arguments(list) { parameter in
-        value(of: parameter.type, element.name + " " + parameter.label, within: name, depth: 1, leaf)
-      }
-      return arguments.map { (element.name, "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))")) }
+      enumCase(element, of: name, in: files[index]) { value(of: $0, $1, within: name, depth: 1, leaf) }
+        .map { (element.name, $0) }
     }
+  }
+
+  /// Returns a case of an enum with values of its types.
+  private func enumCase(
+    _ element: SyntaxNode, of name: String, in file: SwiftFile, _ part: (_ type: String, _ words: String) -> String?
+  ) -> String? {
+    let list = FunctionSignature.parameters(of: element, in: file)
+    let arguments = try? FunctionSignature.arguments(list) { part($0.type, element.name + " " + $0.label) }
+    return arguments.map { "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))") }
   }
 
   /// Returns a type with aliases resolved: `Delegate` may be a protocol's alias.
@@ -183,15 +189,10 @@ struct ValueWriter {
       if ["exact", "fixed", "static", "absolute"].contains(where: word.contains) { return 1 }
       return element["params"] == nil ? 2 : 3
     }
-    for element in cases.enumerated().sorted(by: { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) })
-    {
-      let list = FunctionSignature.parameters(of: element.element, in: file)
-      let named = element.element.name
-      func value(_ parameter: FunctionSignature.Parameter) -> String? {
-        part(.init(label: "\(named) \(parameter.label)", type: parameter.type, hasDefault: false))
-      }
-      guard let arguments = try? FunctionSignature.arguments(list, value) else { continue }
-      return "\(name).\(element.element.name)" + (list.isEmpty ? "" : "(\(arguments))")
+    let sorted = cases.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    for (_, element) in sorted {
+      let value = enumCase(element, of: name, in: file) { part(.init(label: $1, type: $0, hasDefault: false)) }
+      if let value { return value }
     }
     return nil
   }

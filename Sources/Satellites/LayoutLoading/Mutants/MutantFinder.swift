@@ -328,27 +328,12 @@ struct MutantFinder {
 
   /// Returns the bytes of an expression, to the end of its last token; nil if that is a text.
   private func range(of node: SyntaxNode) -> Range<Int>? {
-    guard node["range"] != nil, let end = end(ofToken: node.lastToken), node.start < end else { return nil }
-    return node.start..<end
-  }
-
-  private func end(ofToken start: Int) -> Int? {
-    let bytes = file.bytes
-    guard bytes.indices.contains(start) else { return nil }
-    switch bytes[start] {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): return nil
-    case UInt8(ascii: "`"):
-      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 }
-    case UInt8(ascii: "$"): return file.endOfWord(at: start + 1)
-    case UInt8(ascii: "-") where start + 1 < bytes.count: return end(ofToken: start + 1)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      var end = file.endOfWord(at: start)
-      if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), (0x30...0x39).contains(bytes[end + 1]) {
-        end = file.endOfWord(at: end + 1)
-      }
-      return end
-    default: return file.endOfWord(at: start)
+    let last = node.lastToken
+    guard node["range"] != nil, file.bytes.indices.contains(last), !"\"#".utf8.contains(file.bytes[last]) else {
+      return nil
     }
+    let end = file.endOfToken(at: last)
+    return node.start < end ? node.start..<end : nil
   }
 
   /// Returns the code of a range in one line, shortened.
