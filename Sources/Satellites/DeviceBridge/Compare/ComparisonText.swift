@@ -50,8 +50,8 @@ extension LogOutcome {
     .compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Returns the report for the project, a JSON object a line: the versions, then each rule with both sides of its first
-  /// difference. Kinds of the app are left out.
+  /// Returns the report for the project, a JSON object a line: versions, then each rule with its first difference.
+  /// Kinds of the app are left out.
   /// - Parameters:
   ///   - tool: the version of this program.
   ///   - system: the system that the log names.

@@ -103,7 +103,7 @@ package final class LabSession {
 }
 
 extension SourceText {
-  /// Returns the text in parts that end where a line ends, so that the tree of a long one need not be in memory as a whole.
+  /// Returns the text in parts that end where a line ends, so that no tree of a long one is in memory as a whole.
   /// - Parameter size: the number of bytes after which a part ends.
   func parts(of size: Int) -> [SourceText] {
     guard bytes.count > size else { return [self] }

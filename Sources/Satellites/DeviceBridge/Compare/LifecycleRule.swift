@@ -74,8 +74,8 @@ package enum LifecycleRule: String, Sendable {
     }
   }
 
-  /// The rule about a call that one side makes and the other does not; nil for a call that is not compared: a mark, of
-  /// which several before one pass are one, and a call that is no question to the layout.
+  /// The rule about a call that one side makes and the other does not; nil for one that is not compared: what is no
+  /// question to the layout, and marks, of which several before one pass are one.
   /// - Parameter cause: the lab's cause, where the lab makes the call.
   init?(of call: LayoutCall, _ cause: LayoutCause.Reason? = nil) {
     let rule: LifecycleRule? =
