@@ -38,7 +38,7 @@ extension CaseWriter {
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?) where key.item == 0:
       "screen.footer(\(key.section))"
     case (.supplementaryView, let kind?) where key.item != .max:
-      "screen.frame(ofKind: \(Self.kind(kind)), at: \(TestCode.path(key.item, key.section)))"
+      "screen.frame(ofKind: \(TestCode.kind(kind)), at: \(TestCode.path(key.item, key.section)))"
     default: nil
     }
   }

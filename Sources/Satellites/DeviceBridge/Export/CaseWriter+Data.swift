@@ -147,21 +147,13 @@ extension CaseWriter {
     }
     for kind in Set(summary.keys.compactMap(\.kind)).sorted() {
       let paths = summary.keys.filter { $0.kind == kind }.map { TestCode.path($0.item, $0.section) }
-      lines.append(
-        "\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])"
-      )
+      let list = "[\(paths.joined(separator: ", "))]"
+      lines.append("\(name).invalidateSupplementaryElements(ofKind: \(TestCode.kind(kind)), at: \(list))")
     }
     if isFlow { lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true") }
     lines.append("layout.invalidateLayout(with: \(name))")
   }
 
-  static func kind(_ kind: String) -> String {
-    switch kind {
-    case UICollectionView.elementKindSectionHeader: "UICollectionView.elementKindSectionHeader"
-    case UICollectionView.elementKindSectionFooter: "UICollectionView.elementKindSectionFooter"
-    default: TestCode.text(kind)
-    }
-  }
 }
 
 extension [[CGSize?]] {

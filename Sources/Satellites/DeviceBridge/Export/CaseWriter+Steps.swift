@@ -32,7 +32,12 @@ extension CaseWriter {
       (hasSizes, hasTexts, isDiffable) = (false, false, false)
       return
     }
-    defer { isLaidOut = isLaidOut || step.events.contains(where: \.laysOutItems) }
+    defer {
+      let laysOutItems = step.events.contains {
+        if case .elements(_, _, 1..., _) = $0.detail { true } else { false }
+      }
+      isLaidOut = isLaidOut || laysOutItems
+    }
     if try writeSnapshots(word, step, rest, isNewTurn: isNewTurn) { return }
     // Before the first items are laid out, and before the layout is another one, nothing is lost in a new view.
     let isSetUp =
@@ -254,12 +259,5 @@ extension CaseWriter {
       lines.append("view.frame.size = \(TestCode.size(size))")
       isTickDue = true
     }
-  }
-}
-
-extension LayoutEvent {
-  /// Whether the layout answers for items, and for more than none.
-  fileprivate var laysOutItems: Bool {
-    if case .elements(_, _, let total, _) = detail { total > 0 } else { false }
   }
 }

@@ -76,7 +76,8 @@ struct ExpressionCode {
       guard let property = Self.members[member] else { return nil }
       switch (values.first, values.dropFirst().first) {
       case (.text(let kind)?, let place?):
-        let code = "ofKind: \(CaseWriter.kind(kind)), at: \(TestCode.path(place.path.item, place.path.section))"
+        let code =
+          "ofKind: \(TestCode.kind(kind)), at: \(TestCode.path(place.path.item, place.path.section))"
         return "screen.frame(\(code)).\(property)"
       case (.number?, nil), (.path?, nil):
         let path = values[0].path

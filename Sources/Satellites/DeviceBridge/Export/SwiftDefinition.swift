@@ -97,7 +97,8 @@ package struct SwiftDefinition {
       writer.line("let layout = UICollectionViewCompositionalLayout(\(argument))")
       for kind in kinds {
         writer.line(
-          "layout.register(UICollectionReusableView.self, forDecorationViewOfKind: \(Writer.literal(kind)))")
+          "layout.register(UICollectionReusableView.self, forDecorationViewOfKind: \(TestCode.kind(kind)))"
+        )
       }
       writer.line("return layout")
     }
@@ -124,22 +125,6 @@ package struct SwiftDefinition {
     }
 
     // MARK: Values
-
-    static func literal(_ text: String) -> String {
-      switch text {
-      case UICollectionView.elementKindSectionHeader: return "UICollectionView.elementKindSectionHeader"
-      case UICollectionView.elementKindSectionFooter: return "UICollectionView.elementKindSectionFooter"
-      default:
-        let escaped = text.unicodeScalars.map { scalar in
-          switch scalar {
-          case "\"", "\\": "\\\(scalar)"
-          case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
-          default: String(scalar)
-          }
-        }
-        return "\"\(escaped.joined())\""
-      }
-    }
 
     private func dimension(_ dimension: Definition.Dimension) -> String {
       let number = dimension.value.written
@@ -256,7 +241,7 @@ package struct SwiftDefinition {
       let size = size(badge.size, of: "badge")
       let name = self.name("badge")
       line("let \(name) = NSCollectionLayoutSupplementaryItem(")
-      line("  layoutSize: \(size), elementKind: \(Self.literal(badge.kind)),")
+      line("  layoutSize: \(size), elementKind: \(TestCode.kind(badge.kind)),")
       line(
         "  containerAnchor: \(anchor(badge.container))\(badge.item.map { ", itemAnchor: \(anchor($0))" } ?? ""))")
       if badge.insets != .init() { line("\(name).contentInsets = \(insets(badge.insets))") }
@@ -275,7 +260,7 @@ package struct SwiftDefinition {
       let name = self.name(base)
       let offset = boundary.offset == .zero ? "" : ", absoluteOffset: \(point(boundary.offset))"
       line("let \(name) = NSCollectionLayoutBoundarySupplementaryItem(")
-      line("  layoutSize: \(size), elementKind: \(Self.literal(boundary.kind)),")
+      line("  layoutSize: \(size), elementKind: \(TestCode.kind(boundary.kind)),")
       line("  alignment: .\(Self.alignment(boundary.edges))\(offset))")
       if boundary.insets != .init() { line("\(name).contentInsets = \(insets(boundary.insets))") }
       if !boundary.extends { line("\(name).extendsBoundary = false") }
@@ -290,10 +275,8 @@ package struct SwiftDefinition {
       let group = node(section.group)
       let boundaries = section.boundaries.map { boundary($0) }
       let backgrounds = section.backgrounds.map { background in
-        let name = self.name("background")
-        line(
-          "let \(name) = NSCollectionLayoutDecorationItem.background(elementKind: \(Self.literal(background.kind)))"
-        )
+        let (name, kind) = (self.name("background"), TestCode.kind(background.kind))
+        line("let \(name) = NSCollectionLayoutDecorationItem.background(elementKind: \(kind))")
         if background.insets != .init() { line("\(name).contentInsets = \(insets(background.insets))") }
         if background.z != 0 { line("\(name).zIndex = \(background.z)") }
         return name

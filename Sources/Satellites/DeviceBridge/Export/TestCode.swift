@@ -47,6 +47,23 @@ enum TestCode {
     return "[" + sizes.map(size).joined(separator: ", ") + "]"
   }
 
+  /// Returns a kind as Swift, under UIKit's name where it has one.
+  static func kind(_ text: String) -> String {
+    switch text {
+    case UICollectionView.elementKindSectionHeader: return "UICollectionView.elementKindSectionHeader"
+    case UICollectionView.elementKindSectionFooter: return "UICollectionView.elementKindSectionFooter"
+    default:
+      let escaped = text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"", "\\": "\\\(scalar)"
+        case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(scalar)
+        }
+      }
+      return "\"\(escaped.joined())\""
+    }
+  }
+
   static func text(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
   }

@@ -70,22 +70,21 @@ package enum TestSupport {
 
         """
     }
-    return subclasses.joined() + (layouts.isDisjoint(with: final) ? "" : watchers(words, overrides))
+    return subclasses.joined() + (layouts.isDisjoint(with: final) ? "" : watchers(overrides))
   }
 
   /// Returns the overrides that note a word, by UIKit's whole names.
-  private static func overrides(of word: CallWord) -> [(name: String, text: String)] {
+  private static func overrides(of word: CallWord) -> [(word: CallWord, name: String, text: String)] {
     // A context alone stands for an invalidation: `invalidateLayout()` makes one.
-    Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }
-      .map { ($0.fullName, $0.noting(word.rawValue)) }
+    (RecordedMethod.questions + RecordedMethod.all)
+      .filter { word.uikitNames.contains($0.fullName) && (word != .invalidate || !$0.parameters.isEmpty) }
+      .map { (word, $0.fullName, $0.noting(word.rawValue)) }
   }
 
   /// Returns what notes calls to final classes: here the model of the view, and on a device methods that change places.
-  private static func watchers(_ words: Set<CallWord>, _ overrides: [(name: String, text: String)]) -> String {
-    let names = Recordable.ofLayout.filter(words.contains).flatMap { word in
-      self.overrides(of: word).map { "\"\($0.name)\": .\(word.rawValue)" }
-    }
-    let methods = overrides.map { ExchangedMethods.method($1, $0, ("calls.", "Calls.of(self).")) }
+  private static func watchers(_ overrides: [(word: CallWord, name: String, text: String)]) -> String {
+    let names = overrides.map { "\"\($0.name)\": .\($0.word.rawValue)" }
+    let methods = overrides.map { ExchangedMethods.method($0.text, $0.name, ("calls.", "Calls.of(self).")) }
     return """
 
       // The class under test is final, so no class of the tests can note its calls.

@@ -56,7 +56,7 @@ extension LayoutLanguage.Expression {
     if case .and(let left, let right) = content { self[left].conditions + self[right].conditions } else { [self] }
   }
 
-  /// The count of a call, as `expect CALL SIGN NUMBER` checks it: `calls(prepare) == 1`; nil for another expression.
+  /// The count of a call that it checks: `calls(prepare) == 1`; nil for another expression.
   var count: (call: CallWord, sign: Comparison, count: Int)? {
     guard case .compare(let sign, let left, let right) = content, case .call(_, _, let first) = self[left].content,
       self[left].name.text == "calls", case let arguments = Array(arguments(first)), arguments.count == 1,

@@ -1,4 +1,3 @@
-import LayoutLoading
 import LayoutScript
 
 // The text of statements.
@@ -6,27 +5,23 @@ extension SessionImporter {
   func size(of item: SessionModel.Item) -> String {
     item.isWritten = true
     guard let height = item.height, let width = item.width else { return average }
-    return Self.text(width, height, isFlow: begin?.isFlow == true, isVertical: isVertical)
+    return text(width, height)
   }
 
-  static func text(_ width: Double, _ height: Double, isFlow: Bool, isVertical: Bool) -> String {
-    if isFlow { return "\(max(0, width).written)x\(max(0, height).written)" }
+  private func text(_ width: Double, _ height: Double) -> String {
+    if begin?.isFlow == true { return "\(max(0, width).written)x\(max(0, height).written)" }
     return max(0, isVertical ? height : width).written
   }
 
   var average: String {
     if let knownAverage { return knownAverage }
-    let average = averageNow
-    knownAverage = average
-    return average
-  }
-
-  private var averageNow: String {
     let known = model?.sections.flatMap(\.items).filter { $0.height != nil } ?? []
     guard !known.isEmpty else { return begin?.isFlow == true ? "50x50" : "50" }
     let width = known.reduce(0) { $0 + ($1.width ?? 0) } / Double(known.count)
     let height = known.reduce(0) { $0 + ($1.height ?? 0) } / Double(known.count)
-    return Self.text(width.rounded(), height.rounded(), isFlow: begin?.isFlow == true, isVertical: isVertical)
+    let average = text(width.rounded(), height.rounded())
+    knownAverage = average
+    return average
   }
 
   /// Whether the layout's own item size says all sizes of a section.
@@ -91,11 +86,6 @@ extension SessionImporter {
   }
 
   // MARK: Properties
-
-  static func isDefault(_ property: LogValue.Field, in begin: LogBegin?) -> Bool {
-    let fresh = begin?.isFlow == true ? FlowProperty.all.first { $0.name == property.name }?.fresh : nil
-    return fresh.flatMap { LogValue(Array($0.utf8)[...]) } == property.value
-  }
 
   /// Returns the statement that sets a property; nil where a script cannot say the value.
   static func statement(_ name: String, _ value: LogValue) -> String? {

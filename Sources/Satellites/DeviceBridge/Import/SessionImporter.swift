@@ -1,3 +1,4 @@
+import LayoutLoading
 import LayoutScript
 
 /// Makes a script of the events of one layout in a log: views, data, scrolls, changes of size, updates.
@@ -159,7 +160,9 @@ package final class SessionImporter {
       let (begin, properties) = (self.begin, begin?.properties ?? [])
       marks.append {
         let set = properties.compactMap { property in
-          Self.isDefault(property, in: begin) ? nil : Self.statement(property.name, property.value)
+          let fresh = begin?.isFlow == true ? FlowProperty.all.first { $0.name == property.name }?.fresh : nil
+          let isDefault = fresh.flatMap { LogValue(Array($0.utf8)[...]) } == property.value
+          return isDefault ? nil : Self.statement(property.name, property.value)
         }
         return (["layout \(begin?.layout ?? "")"] + set).joined(separator: "; ")
       }

@@ -1,5 +1,4 @@
-/// A method or a property of `UICollectionViewLayout` that a recorder overrides: UIKit's names, and the way its arguments
-/// are noted.
+/// A method or a property of `UICollectionViewLayout` that a recorder overrides, and how its arguments are noted.
 struct RecordedMethod {
   struct Parameter {
     var label: String
@@ -68,7 +67,8 @@ struct RecordedMethod {
     // Bounds changes
     func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool
     func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext
-    func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint
+    func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint) \
+    -> CGPoint
     func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint
     // Self-sizing
     func shouldInvalidateLayout(\(preferred)) -> Bool
