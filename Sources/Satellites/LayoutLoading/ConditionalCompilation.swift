@@ -1,10 +1,8 @@
 import Foundation
 
-/// Evaluates the `#if` of a file: the parser's tree leaves out the contents of directives, so active branches must
-/// stand bare.
+/// Evaluates the `#if` of a file, of whose contents the parser's tree has nothing: active branches must stand bare.
 struct ConditionalCompilation {
-  /// Whether `os(iOS)` holds. The code is compiled for another system, but most such conditions ask whether UIKit
-  /// exists.
+  /// Whether `os(iOS)` holds. The system is another, but most such conditions ask whether there is UIKit.
   var isIOS: Bool
 
   /// The modules that can be imported.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A declaration of a folder's file that is left out since it does not compile, or a function whose body alone is, or a
-/// statement.
+/// What is left out of a file since it does not compile: a declaration, the body of a function, or a statement.
 struct Cut {
   /// The name; of a body or a statement, that of the type and the member.
   var name: String

@@ -142,8 +142,7 @@ struct LayoutClassFinder {
   private var order: [String] = []
   /// The writer of values of types that the files declare.
   let values: ValueWriter
-  /// Members that cannot be read or set by name, and initialisers that cannot be called, each with the compiler's
-  /// message.
+  /// The members and the initialisers that cannot be used, each with the compiler's message.
   let dropped: [String: String]
   /// The protocols that the lab's delegate conforms to.
   var delegates: [String] = []

@@ -43,8 +43,7 @@ extension LayoutLoader {
     return LoadError(([none] + unread).joined(separator: "\n"))
   }
 
-  /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not
-  /// help.
+  /// Returns an error for Swift 2, which today's compilers do not read, and which their messages do not name.
   static func oldSwift(in sources: [Source]) -> LoadError? {
     for source in sources {
       let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)

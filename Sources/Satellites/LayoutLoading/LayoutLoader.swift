@@ -7,8 +7,7 @@ import LayoutScript
 package struct LayoutLoader {
   /// The beginning of the names of modules that loaded files are compiled as.
   package static let modulePrefix = "Loaded_"
-  /// The environment variable that names the file to which a recorder of a layout writes its log, and its value for
-  /// standard error.
+  /// The environment variable that names the file of a recorder's log, and its value for standard error.
   package static let (logVariable, standardError) = ("LAYOUT_LOG", "-")
 
   let toolchain: SwiftToolchain
@@ -145,8 +144,7 @@ package struct LayoutLoader {
       return isIOS != before
     }
 
-    /// Takes a file of the folder, or all of a file of which only extensions were taken. What was left out is judged
-    /// again.
+    /// Takes a file of the folder as a whole. What was left out is judged again.
     mutating func take(_ source: Source) {
       if bare.remove(source.path) == nil { others.append(source) }
       (cuts, isChecked) = ([:], false)
@@ -535,8 +533,7 @@ package struct LayoutLoader {
     }
   }
 
-  /// Returns the reason why something is left out: the declaration that it needs and that was left out before, or the
-  /// mistake.
+  /// Returns the reason why something is left out: a declaration that was left out before, or the mistake.
   private func reason(of message: CompilerMessage, in source: Source, _ attempt: Attempt) -> String {
     if let name = message.missing(in: source.line(message.line))?.name, let (path, cut) = attempt.cut(of: name) {
       if cut.reason.hasPrefix("it needs ") { return cut.reason }

@@ -10,7 +10,7 @@ struct LayoutMaker: Loadable {
   var owner: String?
   /// The type of the result, as written.
   var result: String
-  /// The expression that calls it, where `owner` is an object of its type; nil where the lab has no arguments for it.
+  /// The expression that calls it, where `owner` is an object of its type; nil where the lab has no arguments.
   var expression: String?
   /// Whether it is called for each section during layout, with the section's number and the environment.
   var isProvider = false

@@ -2,8 +2,7 @@ package import CollectionLayout
 import LabPlugin
 package import LayoutScript
 
-/// Hosts a loaded view controller, whose collection view becomes the lab's: with its layout, its data source and
-/// its delegate.
+/// Hosts a loaded view controller, whose collection view becomes the lab's, with layout, data source and delegate.
 @MainActor
 package final class LoadedControllerHost: LayoutHost {
   private let loaded: LoadedController

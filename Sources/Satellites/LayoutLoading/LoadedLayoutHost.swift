@@ -3,8 +3,7 @@ import Foundation
 import LabPlugin
 package import LayoutScript
 
-/// Hosts a loaded layout class: settings are assigned to properties of the usual names, and the generated delegate
-/// answers the rest by the lab's data.
+/// Hosts a loaded layout class: settings become properties of usual names, the generated delegate answers the rest.
 @MainActor
 package final class LoadedLayoutHost: LayoutHost {
   private let loaded: LoadedLayout
@@ -68,8 +67,7 @@ package final class LoadedLayoutHost: LayoutHost {
     setting == .property || !isAsked(setting) && !properties(for: setting).isEmpty
   }
 
-  /// Whether the layout scrolls vertically: a flow layout has a direction, other classes are judged by their
-  /// content.
+  /// Whether the layout scrolls vertically: a flow layout has a direction, others are judged by their content.
   package func scrollsVertically(_ settings: Settings) -> Bool {
     let isPlain = !isFlow && !(layout is UICollectionViewCompositionalLayout)
     return isPlain && set.contains(.axis) ? settings.axis == .vertical : layout.scrollsVertically
@@ -85,8 +83,7 @@ package final class LoadedLayoutHost: LayoutHost {
   /// A property, and the values that it gets.
   package typealias Assignment = (name: String, values: [Value])
 
-  /// The names that properties usually have for a setting; of `spacing` for the distance between lines, for that between
-  /// items of a line, and for both.
+  /// The names that properties usually have for a setting; for `spacing` those of lines, of items and of both.
   private static let usualNames: [(setting: Setting, names: [String])] = [
     (.columns, ["numberOfColumns", "columnCount", "columnsCount", "numColumns", "columns", "colCount", "cols"]),
     (.rows, ["numberOfRows", "rowCount", "rows"]),

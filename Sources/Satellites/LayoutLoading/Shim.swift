@@ -1,7 +1,6 @@
 import Foundation
 
-/// The code that is compiled with a user's files: properties by name, the delegate, and the registration of each
-/// class.
+/// The code that is compiled with a user's files: properties by name, the delegate, the registration of classes.
 struct Shim {
   let classes: [LayoutClass]
   let makers: [LayoutMaker]
@@ -220,8 +219,7 @@ struct Shim {
     return result + "} }\n"
   }
 
-  /// Returns the places of a class's overrides and properties, as a literal; the class's own come before those of its
-  /// superclasses.
+  /// Returns the places of the overrides and properties of a class and its superclasses, the nearest, as a literal.
   private func places(of layout: LayoutClass) -> String {
     var places: [String: String] = [:]
     for link in layout.chain {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The declarations and names of a file, read without the compiler: enough to find the files of a folder that
-/// belong together.
+/// The declarations and names of a file, read without the compiler, by which files of a folder belong together.
 struct SourceIndex {
   let source: LayoutLoader.Source
   /// The types at its top level.

@@ -175,19 +175,14 @@ struct SourceRewriter {
     for name in absent {
       for match in file.matches(Self.importWords + #"\#(name)(?:\.\w+)*(?![\w.])"#) { blank(match[0], in: index) }
     }
-    leaveFoundationToUIKit(in: index)
-  }
-
-  /// Replaces `import Foundation` by `import UIKit`, which exports it, as every file has UIKit here. If both are imported,
-  /// Foundation's `intersects` is found, by which rectangles that touch intersect. Behind the first of these imports stands
-  /// that of what code puts off. Columns below stay.
-  private mutating func leaveFoundationToUIKit(in index: Int) {
-    let file = files[index]
+    // Behind the first of these imports stands that of what code puts off.
     if let first = file.matches(Self.importWords + #"(?:UIKit|Foundation|Dispatch|SwiftUI|Combine)(?:\.\w+)*\b"#)
       .first?[0].upperBound
     {
       replace(first..<first, in: index, by: "; @_spi(Loaded) import CollectionLayout")
     }
+    // UIKit exports Foundation. If both are imported, Foundation's `intersects` is found, by which rectangles that
+    // touch intersect. Columns below stay.
     for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
@@ -315,8 +310,7 @@ struct SourceRewriter {
     ),
   ]
 
-  /// Returns the labels of the initialisers that a class has on a device, if a view instantiates it; nil for other
-  /// classes.
+  /// Returns the labels of the initialisers that a class has which a view instantiates; nil for other classes.
   private func designated(of name: String, depth: Int = 0) -> [[String]]? {
     if let made = Self.made.first(where: { $0.names.contains(name) }) { return made.designated }
     guard depth < 40, let (file, node) = classes[name],

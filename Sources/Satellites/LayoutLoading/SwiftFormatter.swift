@@ -2,7 +2,7 @@ import Foundation
 
 /// The program `swift-format` of a toolchain, which puts generated Swift into the form that a team keeps.
 package enum SwiftFormatter {
-  /// Returns a text in the form of the configuration that holds for a file, or of none; or as it is, with the reason.
+  /// Returns a text in the form of the configuration for a file, or of none; or as it is, with the reason.
   package static func formatted(
     _ text: String, for file: String, environment: [String: String]
   ) -> (text: String, problem: String?) {

@@ -34,8 +34,7 @@ package struct SwiftToolchain: Sendable {
     version = (fields["compilerVersion"] as? String ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns the declaration trees of files, read in parallel by as many processes as the machine has processors; nil for
-  /// a file that the compiler cannot read.
+  /// Returns the declaration trees of files, read in parallel; nil for a file that the compiler cannot read.
   func trees(ofFilesAt paths: [String]) throws(LoadError) -> [SyntaxNode?] {
     let words = ["-frontend", "-dump-parse", "-dump-ast-format", "json"]
     return try Self.run(compiler, all: paths.map { words + [$0] }).map { Self.tree($0.output).map(SyntaxNode.init) }

@@ -1,10 +1,8 @@
 import Foundation
 
-/// Writes expressions of types that files declare: a case of an enum, a structure by its initialiser, a tuple, a
-/// closure.
+/// Writes expressions of types that files declare: a case of an enum, a call of an initialiser, a tuple, a closure.
 struct ValueWriter {
-  /// A closure that returns values of types that the files do not declare, by the type and the words that lead to
-  /// it.
+  /// Returns a value of a type that the files do not declare, by the words that lead to it.
   typealias Leaf = (_ type: String, _ words: String) -> String?
 
   private let files: [SwiftFile]
@@ -35,8 +33,7 @@ struct ValueWriter {
     for member in node.members { add(member, in: index, within: name + ".") }
   }
 
-  /// Returns an object of a class as an app gets it: a static property of its own type, such as `Layouts.shared`, or what a
-  /// static function without arguments makes.
+  /// Returns an object of a class as an app gets it: `Layouts.shared`, or what a function without arguments makes.
   func shared(of name: String) -> String? {
     let extended = files.enumerated().flatMap { index, file in
       file.tree.nodes("items").filter { $0.string("extended_type") == name }.map { ($0, index) }
@@ -62,8 +59,7 @@ struct ValueWriter {
     return nil
   }
 
-  /// Returns the cases of an enum as expressions, by their names: `.grid`, or `.grid(columns: 2)` with values of the types;
-  /// nil for other types.
+  /// Returns the cases of an enum as expressions, by their names: `Kind.grid(columns: 2)`; nil for other types.
   func cases(of name: String, _ leaf: Leaf) -> [(name: String, value: String)]? {
     guard let (node, index, _) = types[name], node.kind == "enum_decl" else { return nil }
     return node.members.filter { $0.kind == "enum_element_decl" }.compactMap { element in

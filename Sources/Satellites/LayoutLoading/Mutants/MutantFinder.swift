@@ -16,8 +16,6 @@ struct MutantFinder {
 
   /// - Parameters:
   ///   - file: the copy, with its typed tree.
-  ///   - index: the number of the file.
-  ///   - path: the user's file.
   ///   - source: the bytes of the user's file.
   ///   - left: the places that are left out, since they do not compile.
   init(_ file: SwiftFile, _ index: Int, path: String, source: [UInt8], without left: Set<MutantCut.Place>) {
@@ -252,7 +250,10 @@ struct MutantFinder {
       guard type(of: base) == "Foundation.CGRect", given == ["Foundation.CGRect"] else { return }
       let other = word == "contains" ? "intersects" : "contains"
       add(range, ["`\(other)` for `\(word)`"], Form.name) { number in
-        "extension CGRect { func _lab\(number)(_ a: CGRect) -> Bool { _lab(\(number)) ? \(other)(a) : \(word)(a) } }"
+        """
+        extension CGRect { func _lab\(number)(_ a: CGRect) -> Bool \
+        { _lab(\(number)) ? \(other)(a) : \(word)(a) } }
+        """
       }
     case "copy":
       let own = base.kind == "derived_to_base_expr" ? base["sub_expr"] ?? base : base

@@ -1,8 +1,7 @@
 import Glibc
 import LayoutScript
 
-/// The notes that a copy of the process leaves when code of a layout ends it, in memory shared with the process
-/// that waits for it.
+/// The notes that a copy of the process leaves when code of a layout ends it, in memory that it shares.
 @MainActor
 enum CrashNote {
   private nonisolated static let capacity = 1 << 20

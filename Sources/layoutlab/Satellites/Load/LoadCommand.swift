@@ -171,8 +171,7 @@ struct LoadCommand: ProgramCommand {
   /// The number of problems that are told without `--list`.
   private static let most = 12
 
-  /// Compiles Swift files, without printing, and returns the library to load, with the layouts that `makings` lists with
-  /// arguments: `Cards(gap: 1.5)`.
+  /// Compiles Swift files, without printing, and returns the library, with the layouts that `makings` lists.
   static func library(
     of operands: [String], making makings: [String], _ streams: StandardStreams
   ) throws -> LoadingProgram.Library {
