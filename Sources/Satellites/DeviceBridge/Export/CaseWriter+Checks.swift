@@ -4,29 +4,23 @@ import LayoutScript
 
 // The checks of a case, and the answers that a script compares.
 extension CaseWriter {
-  /// Ends the turn, and notes which statement the check that follows is of.
-  private mutating func noteCheck() {
+  /// Ends the turn, notes which statement the check is of, and writes it.
+  private mutating func check(_ xctest: String, _ condition: String) {
     tick()
     if let place { checks.append(place) }
+    lines.append(library == .xctest ? xctest : "#expect(\(condition))")
   }
 
-  mutating func expect(_ condition: String) {
-    noteCheck()
-    lines.append(library == .xctest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
-  }
+  mutating func expect(_ condition: String) { check("XCTAssertTrue(\(condition))", condition) }
 
   mutating func expect(_ left: String, equals right: String) {
-    noteCheck()
-    lines.append(library == .xctest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))")
+    check("XCTAssertEqual(\(left), \(right))", "\(left) == \(right)")
   }
 
   mutating func expectFrame(_ code: String, _ frame: CGRect) {
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
-      separator: ", ")
-    noteCheck()
-    let condition = "isAt(\(code), \(numbers))"
-    lines.append(
-      library == .xctest ? "XCTAssertTrue(\(condition), \"\\(\(code))\")" : "#expect(\(condition))")
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }
+    let condition = "isAt(\(code), \(numbers.joined(separator: ", ")))"
+    check("XCTAssertTrue(\(condition), \"\\(\(code))\")", condition)
   }
 
   func frameCode(_ key: ElementKey) -> String? {

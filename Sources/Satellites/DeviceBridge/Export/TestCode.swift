@@ -90,6 +90,8 @@ enum TestCode {
   static func flowProperties(_ setting: Setting, _ values: [Value]) -> [String]? {
     let numbers = values.compactMap(\.plainNumber)
     let isOff = values.first == nil || values.first == .word("off")
+    let extent = isOff ? 0 : numbers.first ?? 0
+    let edge = size(CGSize(width: extent, height: extent))
     switch setting {
     case .inset: return ["sectionInset = \(insets(numbers))"]
     case .spacing:
@@ -99,14 +101,11 @@ enum TestCode {
       ]
     case .itemsize: return values.first?.plainSize.map { ["itemSize = \(size($0))"] }
     case .header:
-      let extent = isOff ? 0 : numbers.first ?? 0
       return [
-        "headerReferenceSize = \(size(CGSize(width: extent, height: extent)))",
+        "headerReferenceSize = \(edge)",
         "sectionHeadersPinToVisibleBounds = \(values.contains(.word("pin")))",
       ]
-    case .footer:
-      let extent = isOff ? 0 : numbers.first ?? 0
-      return ["footerReferenceSize = \(size(CGSize(width: extent, height: extent)))"]
+    case .footer: return ["footerReferenceSize = \(edge)"]
     case .axis:
       if case .word(let word)? = values.first { return ["scrollDirection = .\(word)"] }
       return nil
