@@ -27,7 +27,7 @@ extension LayoutLoader.Product {
       @_cdecl("\(Self.operandsFunction)") public func _labOperands() -> UnsafePointer<CChar> { UnsafePointer(_labList) }
 
       """
-    try loader.write(Array(text.utf8), to: own)
+    try LayoutLoader.write(Array(text.utf8), to: own)
     let exported = [Shim.entry, Self.operandsFunction].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
     let result = try SwiftToolchain.run(
       toolchain.compiler,

@@ -288,7 +288,7 @@ package struct LayoutLoader {
     }
     // Where something can be left out, the files are judged before the lab adds to them.
     if !attempt.isChecked, attempt.mayLeaveOut {
-      for (name, text) in zip(names, rewritten) { try write(text, to: compiled + "/" + name) }
+      for (name, text) in zip(names, rewritten) { try Self.write(text, to: compiled + "/" + name) }
       let result = try SwiftToolchain.run(
         toolchain.compiler,
         ["-typecheck", "-wmo"] + Self.limit + frontendOptions(version: attempt.version, place)
@@ -324,17 +324,17 @@ package struct LayoutLoader {
           of: "final class \(base.name)", with: "      class \(base.name)")
         text = Array(open.utf8)
       }
-      try write(text, to: compiled + "/" + names[index])
+      try Self.write(text, to: compiled + "/" + names[index])
     }
-    try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
+    try Self.write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
     // The paths link a back trace to the user's files.
     let paths = Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path)))
-    try write(json: paths, to: compiled + "/" + Self.paths)
+    try Self.write(json: paths, to: compiled + "/" + Self.paths)
     let copies = files.indices.map {
       DelegateSource.Copy(
         path: sources[$0].path, name: names[$0], text: String(decoding: rewritten[$0], as: UTF8.self))
     }
-    try write(json: DelegateSource(shim, copies), to: place + "/" + DelegateSource.file)
+    try Self.write(json: DelegateSource(shim, copies), to: place + "/" + DelegateSource.file)
     let left = missed + attempt.broken.values.sorted() + outside
     let problems = found.filter { $0.expression == nil }.compactMap { one in
       one.problem.map { $0.hasPrefix(one.name) ? $0 : "\(one.name): \($0)" }
@@ -388,7 +388,7 @@ package struct LayoutLoader {
     for (source, name) in zip(sources, Self.distinctNames(sources)) {
       let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
       if let file = trees[source.path], file.bytes == bytes { continue }
-      try write(bytes, to: parsed + "/" + name)
+      try Self.write(bytes, to: parsed + "/" + name)
       fresh.append((source.path, bytes, parsed + "/" + name))
     }
     for (file, tree) in zip(fresh, try toolchain.trees(ofFilesAt: fresh.map(\.path))) {
@@ -418,13 +418,13 @@ package struct LayoutLoader {
   /// The option by which the type checker gives an expression up, after a time in seconds.
   private static let limit = ["-Xfrontend", "-solver-expression-time-threshold=15"]
 
-  func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
       throw LoadError("\(path) cannot be written: \(error.localizedDescription)")
     }
   }
 
-  func write(json value: some Encodable, to path: String) throws(LoadError) {
+  static func write(json value: some Encodable, to path: String) throws(LoadError) {
     try write(Array((try? JSONEncoder().encode(value)) ?? Data()), to: path)
   }
 

@@ -30,19 +30,9 @@ package struct RecordableLayout {
   ) throws(LoadError) -> [RecordableLayout] {
     let folder = try OwnFolder.temporary()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var paths: [String] = []
-    var texts: [[UInt8]] = []
-    do {
-      for (index, source) in sources.enumerated() {
-        let bytes = ConditionalCompilation(isIOS: true).decided(source.bytes)
-        let path = "\(folder)/\(index).swift"
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-        paths.append(path)
-        texts.append(bytes)
-      }
-    } catch {
-      throw LoadError("\(folder) cannot be written: \(error.localizedDescription)")
-    }
+    let texts = sources.map { ConditionalCompilation(isIOS: true).decided($0.bytes) }
+    let paths = texts.indices.map { "\(folder)/\($0).swift" }
+    for (text, path) in zip(texts, paths) { try LayoutLoader.write(text, to: path) }
     var files: [SwiftFile] = []
     for (source, (text, tree)) in zip(sources, zip(texts, try toolchain.trees(ofFilesAt: paths))) {
       guard let tree else { throw LoadError(source.shownPath + LayoutLoader.unreadable) }
