@@ -1,4 +1,3 @@
-/// Whether a program can open libraries of loaded layouts: `dlsym` finds this name only if the program exports its
-/// symbols.
+/// Whether a program can open libraries of loaded layouts: `dlsym` finds this name only if it exports its symbols.
 @_cdecl("layoutlab_opens_layouts")
 public func layoutlabOpensLayouts() -> Bool { true }

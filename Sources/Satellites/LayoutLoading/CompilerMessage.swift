@@ -94,15 +94,13 @@ struct CompilerMessage {
     return String(self.text[start.upperBound...].prefix { $0 != "'" })
   }
 
-  /// Returns the properties that the line of the message reads or sets by name.
-  func property(at path: String) -> [String] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return [] }
+  /// The member or the maker that the line of the message names.
+  var member: String? {
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let lines, lines.indices.contains(line - 1) else { return nil }
     let words = lines[line - 1].split(separator: "\"")
-    guard words.count > 1, ["case ", "closure ", "method ", "made "].contains(where: words[0].hasSuffix) else {
-      return []
-    }
-    return [String(words[1])]
+    let isNamed = words.count > 1 && ["case ", "closure ", "method ", "made "].contains(where: words[0].hasSuffix)
+    return isNamed ? String(words[1]) : nil
   }
 }

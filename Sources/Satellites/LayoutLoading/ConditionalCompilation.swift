@@ -1,10 +1,8 @@
 import Foundation
 
-/// Evaluates the `#if` of a file: the parser's tree leaves out the contents of directives, so active branches must
-/// stand bare.
+/// Evaluates the `#if` of a file, of whose contents the parser's tree has nothing: active branches must stand bare.
 struct ConditionalCompilation {
-  /// Whether `os(iOS)` holds. The code is compiled for another system, but most such conditions ask whether UIKit
-  /// exists.
+  /// Whether `os(iOS)` holds. The system is another, but most such conditions ask whether there is UIKit.
   var isIOS: Bool
 
   /// The modules that can be imported.
@@ -64,8 +62,7 @@ struct ConditionalCompilation {
   private func any(_ rest: inout Substring) -> Bool {
     var result = all(&rest)
     while take("||", from: &rest) {
-      let next = all(&rest)
-      result = result || next
+      result = all(&rest) || result
     }
     return result
   }
@@ -73,8 +70,7 @@ struct ConditionalCompilation {
   private func all(_ rest: inout Substring) -> Bool {
     var result = one(&rest)
     while take("&&", from: &rest) {
-      let next = one(&rest)
-      result = result && next
+      result = one(&rest) && result
     }
     return result
   }

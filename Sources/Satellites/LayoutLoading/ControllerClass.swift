@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view controller in a user's files: the way to make it, and the methods that can be called.
-struct ControllerClass {
+struct ControllerClass: Loadable {
   /// A method that the lab can call.
   struct Method {
     var name: String
@@ -13,9 +13,7 @@ struct ControllerClass {
   var file: Int
   /// The UIKit class that it derives from.
   var root: String
-  /// An expression that makes the controller; nil where the lab cannot.
-  var initialiser: String?
-  /// The reason why it cannot be made.
+  var expression: String?
   var problem: String?
   var methods: [Method]
 }
@@ -24,8 +22,7 @@ extension LayoutClassFinder {
   private static let controllers: Set<String> = ["UIViewController", "UICollectionViewController"]
 
   /// Returns the view controllers that have a collection view, or seem to, in the order of the files.
-  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
-  func controllers(delegates: [String]) -> [ControllerClass] {
+  func controllers() -> [ControllerClass] {
     files.enumerated().flatMap { index, file in
       file.tree.nodes("items").compactMap { node -> ControllerClass? in
         guard node.kind == "class_decl", let type = types[node.name], type.node.start == node.start,
@@ -33,9 +30,9 @@ extension LayoutClassFinder {
         else { return nil }
         let root = top(of: type.name)
         guard Self.controllers.contains(root), hasCollectionView(type) else { return nil }
-        let made = layoutClass(type.name, delegates)
+        let made = layoutClass(type.name)
         return ControllerClass(
-          name: type.name, file: index, root: root, initialiser: made.initialiser,
+          name: type.name, file: index, root: root, expression: made.expression,
           problem: dropped[type.name] ?? made.problem, methods: methods(of: type))
       }
     }

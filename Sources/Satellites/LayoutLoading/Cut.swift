@@ -1,7 +1,6 @@
 import Foundation
 
-/// A declaration of a folder's file that is left out since it does not compile, or a function whose body alone is, or a
-/// statement.
+/// What is left out of a file since it does not compile: a declaration, the body of a function, or a statement.
 struct Cut {
   /// The name; of a body or a statement, that of the type and the member.
   var name: String
@@ -209,8 +208,15 @@ extension SwiftFile {
         return min(end + 3, bytes.count)
       }
       return code[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? bytes.count
+    case UInt8(ascii: "`"):
+      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? bytes.count
+    case UInt8(ascii: "$"): return endOfWord(at: start + 1)
+    case UInt8(ascii: "-") where start + 1 < bytes.count: return endOfToken(at: start + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return bytes[start...].firstIndex { !Self.isWord($0) && $0 != UInt8(ascii: ".") } ?? bytes.count
+      let end = endOfWord(at: start)
+      let isFraction =
+        end + 1 < bytes.count && bytes[end] == UInt8(ascii: ".") && (0x30...0x39).contains(bytes[end + 1])
+      return isFraction ? endOfWord(at: end + 1) : end
     default: return endOfWord(at: start)
     }
   }

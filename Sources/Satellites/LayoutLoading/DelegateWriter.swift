@@ -245,30 +245,23 @@ struct DelegateWriter {
     let item = path ?? (isSize ? numbered : nil)
     let section = number ?? path.map { "\($0).section" } ?? "0"
     let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-    func header() -> Answer {
-      Answer(code: "answers.header(ofSection: \(section))", summary: "header", word: "header")
+    func asked(_ function: String, _ word: String, _ summary: String? = nil) -> Answer {
+      Answer(code: "answers.\(function): \(section))", summary: summary ?? word, word: word)
     }
-    func footer() -> Answer {
-      Answer(code: "answers.footer(ofSection: \(section))", summary: "footer", word: "footer")
-    }
-    func square(_ answer: Answer) -> Answer {
-      var result = answer
-      result.code = "CGSize(width: \(answer.code), height: \(answer.code))"
-      return result
-    }
+    let edge = ["header", "footer"].first { has($0) }.map { asked("\($0)(ofSection", $0) }
     switch bare {
     case "Void": return Answer(code: "", summary: "nothing", isKnown: false)
     case "CGSize":
-      if has("header") { return square(header()) }
-      if has("footer") { return square(footer()) }
+      if let edge {
+        return Answer(
+          code: "CGSize(width: \(edge.code), height: \(edge.code))", summary: edge.summary, word: edge.word)
+      }
       guard let item else { return nil }
       return Answer(code: "answers.size(of: \(item))", summary: "the item's size")
     case "CGFloat", "Double", "Float":
       var answer: Answer
-      if has("header") {
-        answer = header()
-      } else if has("footer") {
-        answer = footer()
+      if let edge {
+        answer = edge
       } else if let item, has("ratio", "aspect") {
         let size = "answers.size(of: \(item))"
         answer = Answer(code: "(\(size).width / max(1, \(size).height))", summary: "the item's width by its height")
@@ -279,11 +272,9 @@ struct DelegateWriter {
           ? Answer(code: "answers.size(of: \(item)).width", summary: "the item's width")
           : Answer(code: "answers.length(of: \(item))", summary: "the item's length")
       } else if has("interitem", "column", "item", "horizontal") {
-        answer = Answer(
-          code: "answers.itemSpacing(inSection: \(section))", summary: "spacing, of items", word: "spacing")
+        answer = asked("itemSpacing(inSection", "spacing", "spacing, of items")
       } else {
-        answer = Answer(
-          code: "answers.lineSpacing(inSection: \(section))", summary: "spacing, of lines", word: "spacing")
+        answer = asked("lineSpacing(inSection", "spacing", "spacing, of lines")
       }
       if bare != "CGFloat" { answer.code = "\(bare)(\(answer.code))" }
       return answer
@@ -291,11 +282,12 @@ struct DelegateWriter {
       guard has("column", "row", "line", "span", "lane", "count", "number") else {
         return Answer(code: "0", summary: "0", isKnown: false)
       }
-      let code = "answers.columns(inSection: \(section))"
-      return Answer(code: bare == "Int" ? code : "UInt(\(code))", summary: "columns", word: "columns")
+      var answer = asked("columns(inSection", "columns")
+      if bare == "UInt" { answer.code = "UInt(\(answer.code))" }
+      return answer
     case "UIEdgeInsets":
-      guard !has("header", "footer") else { return Answer(code: ".zero", summary: "none", isKnown: false) }
-      return Answer(code: "answers.inset(ofSection: \(section))", summary: "inset", word: "inset")
+      guard edge == nil else { return Answer(code: ".zero", summary: "none", isKnown: false) }
+      return asked("inset(ofSection", "inset")
     case "UIOffset", "CGPoint", "CGRect", "NSDirectionalEdgeInsets":
       return Answer(code: "\(bare).zero", summary: "zero", isKnown: false)
     case "UIColor": return Answer(code: "UIColor.clear", summary: "clear", isKnown: false)

@@ -1,7 +1,24 @@
 import Foundation
 
+/// A layout or a controller in a user's files that a script can name, if the lab can make it.
+protocol Loadable {
+  var name: String { get }
+  /// The index of its file.
+  var file: Int { get }
+  /// An expression that makes it; nil where the lab cannot.
+  var expression: String? { get }
+  /// The reason why it cannot be made.
+  var problem: String? { get }
+  /// The expression in readable form.
+  var madeBy: String? { get }
+}
+
+extension Loadable {
+  var madeBy: String? { expression.map(LayoutMaker.bare) }
+}
+
 /// A layout class in a user's files: its properties, and the way to make it.
-struct LayoutClass {
+struct LayoutClass: Loadable {
   /// A property that can be set.
   struct Property {
     var name: String
@@ -41,12 +58,10 @@ struct LayoutClass {
   var root: String
   /// Properties that take a delegate.
   var delegates: [String]
-  /// An expression that makes the layout; nil where the lab cannot.
-  var initialiser: String?
-  /// The reason why it cannot be made.
+  var expression: String?
   var problem: String?
-  /// The expression without the mark that links the compiler's messages to it.
-  var madeBy: String? { initialiser.map { $0.split(separator: "*/ ").last.map(String.init) ?? $0 } }
+
+  var file: Int { chain[0].file }
 
   /// Whether no class can derive from it.
   func isFinal(in files: [SwiftFile]) -> Bool {
@@ -57,11 +72,7 @@ struct LayoutClass {
   var isFlow: Bool { root == "UICollectionViewFlowLayout" }
 
   /// The additional properties of a flow layout that can be set.
-  static let flowProperties = [
-    "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "scrollDirection",
-    "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "sectionHeadersPinToVisibleBounds",
-    "sectionFootersPinToVisibleBounds",
-  ]
+  static let flowProperties = FlowProperty.all.map(\.name)
 
   /// The names of all properties that can be set, UIKit's last.
   var settable: [String] {
@@ -79,6 +90,18 @@ struct LayoutClass {
   }
 }
 
+/// A property of UIKit's flow layout that can be set.
+package enum FlowProperty {
+  /// The name of each, its type, and the value of a fresh layout in JSON.
+  package static let all: [(name: String, type: String, fresh: String)] = [
+    ("itemSize", "CGSize", "[50,50]"), ("minimumLineSpacing", "CGFloat", "10"),
+    ("minimumInteritemSpacing", "CGFloat", "10"), ("sectionInset", "UIEdgeInsets", "[0,0,0,0]"),
+    ("scrollDirection", "UICollectionView.ScrollDirection", "0"), ("headerReferenceSize", "CGSize", "[0,0]"),
+    ("footerReferenceSize", "CGSize", "[0,0]"), ("estimatedItemSize", "CGSize", "[0,0]"),
+    ("sectionHeadersPinToVisibleBounds", "Bool", "false"), ("sectionFootersPinToVisibleBounds", "Bool", "false"),
+  ]
+}
+
 /// A type that a file declares at its top level.
 struct TypeDeclaration {
   var name: String
@@ -88,7 +111,7 @@ struct TypeDeclaration {
   var parents: [String]
   var isGeneric: Bool
   /// Whether the type is invisible to other files.
-  var isPrivate: Bool { node.access == "private" || node.access == "fileprivate" }
+  var isPrivate: Bool { node.isPrivate }
 
   init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     guard let brace = file.place(of: "{", from: node.start) else { return nil }
@@ -119,9 +142,10 @@ struct LayoutClassFinder {
   private var order: [String] = []
   /// The writer of values of types that the files declare.
   let values: ValueWriter
-  /// Members that cannot be read or set by name, and initialisers that cannot be called, each with the compiler's
-  /// message.
+  /// The members and the initialisers that cannot be used, each with the compiler's message.
   let dropped: [String: String]
+  /// The protocols that the lab's delegate conforms to.
+  var delegates: [String] = []
 
   init(_ files: [SwiftFile], without dropped: [String: String]) {
     self.files = files
@@ -138,6 +162,12 @@ struct LayoutClassFinder {
         }
       }
     }
+  }
+
+  /// The layout classes, the makers of layouts, and the controllers of the files.
+  var contents: (classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass]) {
+    let classes = classes()
+    return (classes, LayoutMakerFinder(self).makers(besides: classes.map(\.name)), controllers())
   }
 
   static let roots: Set<String> = [
@@ -173,14 +203,13 @@ struct LayoutClassFinder {
   }
 
   /// Returns the layout classes from which no other class derives, in the order of their declarations.
-  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
-  func classes(delegates: [String]) -> [LayoutClass] {
+  func classes() -> [LayoutClass] {
     let layouts = order.filter { name in
       root(of: name) != nil && types[name].map { !$0.isGeneric && !$0.isPrivate } == true
     }
     let bases = Set(layouts.compactMap { types[$0].flatMap(parent)?.name })
     let leaves = layouts.filter { !bases.contains($0) }
-    return (leaves.isEmpty ? layouts : leaves).map { layoutClass($0, delegates) }
+    return (leaves.isEmpty ? layouts : leaves).map(layoutClass)
   }
 
   /// A layout class that cannot be loaded because of its place in the file.
@@ -191,6 +220,13 @@ struct LayoutClassFinder {
     var start: Int
     var reason: String
     var remedy: String
+
+    /// Returns the error for whoever would name it.
+    func error(in files: [SwiftFile], _ sources: [LayoutLoader.Source], by user: String) -> LoadError {
+      LoadError(
+        "\(sources[file].shownPath):\(files[file].line(at: start)): the layout class \(name) \(reason), "
+          + "where \(user) cannot name it", hint: remedy)
+    }
   }
 
   /// The layout classes that cannot be loaded because of their places, in the order of the files.
@@ -211,10 +247,9 @@ struct LayoutClassFinder {
     }
   }
 
-  func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {
+  func layoutClass(_ name: String) -> LayoutClass {
     var result = LayoutClass(
-      name: name, chain: [], root: top(of: name), delegates: [], initialiser: nil,
-      problem: nil)
+      name: name, chain: [], root: top(of: name), delegates: [])
     var next = types[name]
     while let type = next, result.chain.count < 40 {
       var link = LayoutClass.Link(name: type.name, file: type.file, node: type.node, properties: [])
@@ -226,13 +261,12 @@ struct LayoutClassFinder {
           continue
         }
         let written = Self.type(of: member, in: files[type.file])
-        if names(delegates, in: written) {
+        if namesDelegate(written) {
           result.delegates.append(member.name)
         } else if dropped[member.name] == nil {
-          let isPrivate = member.access == "private" || member.access == "fileprivate"
           link.properties.append(
             .init(
-              name: member.name, type: written, isPrivate: isPrivate, isLazy: member.has("lazy_attr")))
+              name: member.name, type: written, isPrivate: member.isPrivate, isLazy: member.has("lazy_attr")))
         }
       }
       result.chain.append(link)
@@ -242,7 +276,7 @@ struct LayoutClassFinder {
       result.problem = "\(name): scripts write names with letters a to z, digits and `_`; rename it"
       return result
     }
-    (result.initialiser, result.problem) = initialiser(of: result, delegates)
+    (result.expression, result.problem) = initialiser(of: result)
     return result
   }
 
@@ -273,7 +307,8 @@ struct LayoutClassFinder {
     return line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
   }
 
-  private func names(_ delegates: [String], in type: String) -> Bool {
+  /// Whether a type names a protocol of the lab's delegate.
+  private func namesDelegate(_ type: String) -> Bool {
     let words = Set(
       type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { values.resolved(String($0)) })
     return delegates.contains { words.contains($0) }
@@ -283,14 +318,14 @@ struct LayoutClassFinder {
 
   /// Returns an expression that makes an object of a class, or the reason why there is none. The mark before it
   /// links the compiler's messages to it.
-  private func initialiser(of layout: LayoutClass, _ delegates: [String]) -> (String?, String?) {
+  private func initialiser(of layout: LayoutClass) -> (String?, String?) {
     func made(_ call: String, as mark: String) -> (String?, String?) {
       if let reason = dropped[mark] { return (nil, reason) }
       return ("/* made \"\(mark)\" */ \(call)", nil)
     }
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" }
-      let visible = all.filter { !["private", "fileprivate"].contains($0.access) }
+      let visible = all.filter { !$0.isPrivate }
       let usable = visible.filter { $0.labels != ["coder"] }
       if usable.contains(where: { $0.labels.isEmpty }) { return made("\(layout.name)()", as: layout.name) }
       if usable.isEmpty {
@@ -310,14 +345,13 @@ struct LayoutClassFinder {
           missing = missing ?? reason
           continue
         }
-        switch arguments(
-          FunctionSignature.parameters(of: member, in: files[link.file]), delegates, within: link.name)
-        {
-        case .success(let list):
+        do throws(FunctionSignature.Parameter) {
+          let parameters = FunctionSignature.parameters(of: member, in: files[link.file])
+          let list = try FunctionSignature.arguments(parameters) { value(of: $0, within: link.name) }
           let bang = files[link.file].text(member.start..<member.start + 5) == "init?" ? "!" : ""
           return made("\(layout.name)(\(list))\(bang)", as: mark)
-        case .failure(let parameter):
-          missing = missing ?? "\(layout.name).init needs \(parameter.label): \(parameter.type)"
+        } catch {
+          missing = missing ?? "\(layout.name).init needs \(error.label): \(error.type)"
         }
       }
       if let shared = values.shared(of: layout.name) { return made(shared, as: layout.name) }
@@ -332,39 +366,15 @@ struct LayoutClassFinder {
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
   ]
 
-  /// A parameter for which the lab has no value.
-  struct MissingArgument: Error {
-    var label: String
-    var type: String
-  }
-
-  /// Returns the arguments that the lab has for parameters without defaults.
-  /// - Parameter leaf: called first.
-  func arguments(
-    _ parameters: [FunctionSignature.Parameter], _ delegates: [String], within scope: String = "",
-    _ leaf: (FunctionSignature.Parameter) -> String? = { _ in nil }
-  ) -> Result<String, MissingArgument> {
-    var list: [String] = []
-    for parameter in parameters where !parameter.hasDefault {
-      guard let value = leaf(parameter) ?? value(of: parameter, delegates, within: scope) else {
-        return .failure(MissingArgument(label: parameter.label, type: parameter.type))
-      }
-      list.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-    }
-    return .success(list.joined(separator: ", "))
-  }
-
-  private func value(
-    of parameter: FunctionSignature.Parameter, _ delegates: [String], within scope: String
-  ) -> String? {
+  /// Returns the value that the lab has for a parameter.
+  func value(of parameter: FunctionSignature.Parameter, within scope: String) -> String? {
     values.value(
-      of: parameter.type, (parameter.label + " " + parameter.inner).lowercased(), within: scope
-    ) { type, words in leaf(type, words, delegates) }
+      of: parameter.type, (parameter.label + " " + parameter.inner).lowercased(), within: scope, leaf: leaf)
   }
 
   /// Returns a value of a type that the files do not declare, by the words that lead to it.
-  func leaf(_ type: String, _ words: String, _ delegates: [String]) -> String? {
-    if names(delegates, in: type) { return "delegate" }
+  func leaf(_ type: String, _ words: String) -> String? {
+    if namesDelegate(type) { return "delegate" }
     let words = words.lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     let isGap = has("spacing", "inset", "padding", "margin", "gap", "offset")

@@ -27,9 +27,7 @@ extension LayoutLoader.Product {
       @_cdecl("\(Self.operandsFunction)") public func _labOperands() -> UnsafePointer<CChar> { UnsafePointer(_labList) }
 
       """
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: own)) } catch {
-      throw LoadError("\(own) cannot be written: \(error.localizedDescription)")
-    }
+    try LayoutLoader.write(Array(text.utf8), to: own)
     let exported = [Shim.entry, Self.operandsFunction].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
     let result = try SwiftToolchain.run(
       toolchain.compiler,

@@ -5,29 +5,19 @@ import LayoutScript
 extension LayoutLoader {
   /// The record of one load, beside the library: the product, or the error.
   struct Record: Codable {
-    var version = 0
-    var description = ""
-    var classes: [String] = []
-    var names: [String] = []
-    var controllers: [String]?
-    var problems: [String] = []
-    var uncalled: [String] = []
+    var facts: Product.Facts?
     /// The message of a failure.
     var message: String?
     var hint: String?
   }
 
   func keep(_ result: Result<Product, LoadError>, in place: String, _ key: [UInt8]) {
-    var record = Record()
+    let record: Record
     switch result {
-    case .success(let product):
-      (record.version, record.description) = (product.version, product.description)
-      (record.classes, record.names, record.problems) = (product.classes, product.names, product.problems)
-      record.controllers = product.controllers
-      record.uncalled = product.uncalled
+    case .success(let product): record = Record(facts: product.facts)
     // The compiler itself failed, which may not happen again.
     case .failure(let error) where !error.isLasting: return
-    case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
+    case .failure(let error): record = Record(message: error.message, hint: error.hint)
     }
     guard let data = try? JSONEncoder().encode(record) else { return }
     try? data.write(to: URL(fileURLWithPath: place + "/record"))
@@ -40,10 +30,8 @@ extension LayoutLoader {
       let record = try? JSONDecoder().decode(Record.self, from: data)
     else { return nil }
     if let message = record.message { return .failure(LoadError(message, hint: record.hint)) }
-    let product = Product(
-      loader: self, folder: place, version: record.version, description: record.description,
-      classes: record.classes, names: record.names, controllers: record.controllers ?? [],
-      problems: record.problems, uncalled: record.uncalled, makings: makings)
+    guard let facts = record.facts else { return nil }
+    let product = Product(loader: self, folder: place, facts: facts, makings: makings)
     return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 

@@ -14,11 +14,7 @@ extension LayoutLoader {
     let all = outside.filter { $0.contains(": this is Swift 2") } + missed
     guard all.isEmpty else { return LoadError((["nothing can be loaded:"] + all).joined(separator: "\n")) }
     if let found = finder.leftOut.first {
-      let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
-      return LoadError(
-        "\(sources[found.file].shownPath):\(line): the layout class \(found.name) \(found.reason), "
-          + "where the lab cannot name it",
-        hint: found.remedy)
+      return found.error(in: files, sources, by: "the lab")
     }
     if let between = finder.types.values.first(where: { $0.parents.contains("UICollectionViewTransitionLayout") }) {
       return LoadError(
@@ -47,8 +43,7 @@ extension LayoutLoader {
     return LoadError(([none] + unread).joined(separator: "\n"))
   }
 
-  /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not
-  /// help.
+  /// Returns an error for Swift 2, which today's compilers do not read, and which their messages do not name.
   static func oldSwift(in sources: [Source]) -> LoadError? {
     for source in sources {
       let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)
@@ -87,10 +82,8 @@ extension LayoutLoader {
       ($0.element.message.isSymptom ? 1 : 0, $0.offset) < ($1.element.message.isSymptom ? 1 : 0, $1.offset)
     }.map(\.element)
     let lines = ranked.prefix(5).map { index, message in
-      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      let line = String(decoding: text[message.line - 1], as: UTF8.self)
-      return "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
-        + LoadError.excerpt(line, column: message.column)
+      "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
+        + LoadError.excerpt(sources[index].line(message.line), column: message.column)
     }
     guard !lines.isEmpty else {
       let own = messages.first.map { "what the lab adds to the files does not compile: \($0.text)" }
@@ -101,7 +94,7 @@ extension LayoutLoader {
     let missed = missing.joined(separator: ", ")
     let hasFolder = attempt.all.count > attempt.sources.count
     let ofUIKit = missing.filter { $0.firstMatch(of: /^(UI|CA|NS|CG|CI|AV)[A-Z]/) != nil }
-    let imports = sorted.lazy.compactMap { Self.absentImports(of: sources[$0.file], attempt.absent) }.first
+    let imports = sorted.lazy.compactMap { SourceIndex.imports(of: attempt.absent, in: sources[$0.file]) }.first
     let hint: String? =
       if messages.contains(where: \.isOfOldSwift) {
         "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
@@ -132,12 +125,10 @@ extension LayoutLoader {
   /// Returns the reason why a declaration is left out that the given files need; nil if none is.
   private func cut(behind messages: [(CompilerMessage, Source)], _ attempt: Attempt) -> String? {
     for (message, source) in messages {
-      guard let name = message.missing(in: source.line(message.line))?.name else { continue }
-      for (path, cuts) in attempt.cuts.sorted(by: { $0.key < $1.key }) {
-        if let cut = cuts.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) {
-          return "\(name) is left out (\(path.printable):\(cut.line)): \(cut.reason)"
-        }
-      }
+      guard let name = message.missing(in: source.line(message.line))?.name,
+        let (path, cut) = attempt.cut(of: name)
+      else { continue }
+      return "\(name) is left out (\(path.printable):\(cut.line)): \(cut.reason)"
     }
     return nil
   }
@@ -146,12 +137,7 @@ extension LayoutLoader {
 
   /// Returns the methods of UIKit's delegates that the files declare and that nothing calls, in order.
   static func uncalledMethods(in files: [SwiftFile]) -> [String] {
-    let names = files.flatMap { file in
-      file.nodes(ofKind: "func_decl").map { method in
-        "\(method.name)(\(method.labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
-      }
-    }
-    return UncalledMethods.all.intersection(names).sorted()
+    UncalledMethods.all.intersection(files.flatMap { $0.nodes(ofKind: "func_decl").map(\.fullName) }).sorted()
   }
 
   func leftOut(_ finder: LayoutClassFinder, _ sources: [Source]) -> String {
@@ -161,13 +147,14 @@ extension LayoutLoader {
   }
 
   func describe(_ shim: Shim, _ sources: [Source]) -> String {
+    func made(_ one: any Loadable) -> String { "  made by \(one.madeBy ?? "nothing: \(one.problem ?? "")")\n" }
     var result = ""
     let delegate = shim.delegate
     for layout in shim.classes {
-      let file = sources[layout.chain[0].file].shownPath
+      let file = sources[layout.file].shownPath
       result +=
         "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
-      result += "  made by \(layout.madeBy ?? "nothing: \(layout.problem ?? "")")\n"
+      result += made(layout)
       for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
         result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
       }
@@ -181,12 +168,11 @@ extension LayoutLoader {
     }
     for maker in shim.makers {
       result += "\(maker.name): \(maker.result) (\(sources[maker.file].shownPath))\n"
-      result += "  made by \(maker.madeBy ?? "nothing: \(maker.problem ?? "")")\n"
+      result += made(maker)
     }
     for controller in shim.controllers {
       result += "\(controller.name): \(controller.root) (\(sources[controller.file].shownPath))\n"
-      result +=
-        "  made by \(controller.initialiser.map(LayoutMaker.bare) ?? "nothing: \(controller.problem ?? "")")\n"
+      result += made(controller)
       let methods = controller.methods.map(\.name).joined(separator: ", ")
       if !methods.isEmpty { result += "  `call` calls: \(methods)\n" }
     }

@@ -50,7 +50,7 @@ extension LayoutLoader.Product {
       progress("compiling with counters")
       try product.compileCounters(of: self)
     }
-    try loader.write(Array(key), to: place)
+    try LayoutLoader.write(Array(key), to: place)
     return product
   }
 
@@ -58,10 +58,7 @@ extension LayoutLoader.Product {
   var compiled: String { folder + "/compiled" }
 
   /// The user's files by the names of their copies.
-  var paths: [String: String] {
-    let data = FileManager.default.contents(atPath: compiled + "/" + LayoutLoader.paths)
-    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
-  }
+  var paths: [String: String] { LayoutLoader.paths(ofCopiesIn: compiled) }
 
   /// Compiles files to the library of this product.
   func compileLibrary(_ files: [String], _ more: [String] = []) throws(LoadError) -> SwiftToolchain.Result {
@@ -74,7 +71,7 @@ extension LayoutLoader.Product {
     guard let data = FileManager.default.contents(atPath: product.compiled + "/" + name) else {
       throw LoadError("\(product.compiled)/\(name) cannot be read")
     }
-    try loader.write(Array(data), to: compiled + "/" + name)
+    try LayoutLoader.write(Array(data), to: compiled + "/" + name)
   }
 
   // MARK: Mutants
@@ -101,15 +98,14 @@ extension LayoutLoader.Product {
           "\(list): nothing there can be mutated", hint: "name the file that computes the frames, too")
       }
       for (index, file) in files.enumerated() {
-        try loader.write(cut.applied(to: file.bytes, of: index), to: compiled + "/" + names[index])
+        try LayoutLoader.write(cut.applied(to: file, of: index), to: compiled + "/" + names[index])
       }
       let helpers = compiled + "/_LabMutants.swift"
-      try loader.write(Array(cut.text.utf8), to: helpers)
+      try LayoutLoader.write(Array(cut.text.utf8), to: helpers)
       progress("compiling \(cut.mutants.count) mutants")
       let result = try compileLibrary((names + ["_LabShim.swift"]).map { compiled + "/" + $0 } + [helpers])
       if result.status == 0 {
-        let data = (try? JSONEncoder().encode(cut.mutants)) ?? Data()
-        return try loader.write(Array(data), to: Mutant.list(of: folder))
+        return try LayoutLoader.write(json: cut.mutants, to: Mutant.list(of: folder))
       }
       let messages = CompilerMessage.all(in: result.messages)
       let before = left.count
@@ -155,7 +151,7 @@ extension LayoutLoader.Product {
     let names = plain.paths.keys.sorted() + ["_LabShim.swift"]
     for name in names + [LayoutLoader.paths] { try take(name, from: plain) }
     let own = folder + "/_LabCounters.swift"
-    try loader.write(Array(LoadedCounters.text.utf8), to: own)
+    try LayoutLoader.write(Array(LoadedCounters.text.utf8), to: own)
     let result = try compileLibrary(
       names.map { compiled + "/" + $0 } + [own], ["-profile-generate", "-profile-coverage-mapping"])
     guard result.status == 0 else {

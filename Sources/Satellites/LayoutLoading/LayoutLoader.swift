@@ -7,8 +7,7 @@ import LayoutScript
 package struct LayoutLoader {
   /// The beginning of the names of modules that loaded files are compiled as.
   package static let modulePrefix = "Loaded_"
-  /// The environment variable that names the file to which a recorder of a layout writes its log, and its value for
-  /// standard error.
+  /// The environment variable that names the file of a recorder's log, and its value for standard error.
   package static let (logVariable, standardError) = ("LAYOUT_LOG", "-")
 
   let toolchain: SwiftToolchain
@@ -43,29 +42,37 @@ package struct LayoutLoader {
   }
 
   /// The result of compiling files.
+  @dynamicMemberLookup
   package struct Product {
+    /// What is known of a library, and is kept beside it.
+    package struct Facts: Codable {
+      /// The version of the language that the files are written in.
+      var version: Int
+      /// The description of the layouts, for `--list`.
+      package var description: String
+      /// The names of the classes.
+      package var classes: [String]
+      /// The names of all layouts that may be made with arguments, including those that need arguments.
+      package var names: [String]
+      /// The names of the view controllers.
+      package var controllers: [String]
+      /// The reasons why classes cannot be made, one for each such class.
+      package var problems: [String]
+      /// The names of delegate and data source methods in the files that nothing calls.
+      package var uncalled: [String]
+    }
+
     let loader: LayoutLoader
     /// The folder in which the product is kept.
     var folder: String
-    /// The version of the language that the files are written in.
-    var version: Int
-    /// The description of the layouts, for `--list`.
-    package var description: String
-    /// The names of the classes.
-    package var classes: [String]
-    /// The names of all layouts that may be made with arguments, including those that need arguments.
-    package var names: [String] = []
-    /// The names of the view controllers.
-    package var controllers: [String] = []
-    /// The reasons why classes cannot be made, one for each such class.
-    package var problems: [String]
-    /// The names of delegate and data source methods in the files that nothing calls.
-    package var uncalled: [String]
+    let facts: Facts
     /// The layouts that are made with arguments from a script, as the script names them.
-    package var makings: [String] = []
+    package let makings: [String]
 
     /// The path of the library.
     package var library: String { folder + "/layouts.so" }
+
+    package subscript<Fact>(dynamicMember fact: KeyPath<Facts, Fact>) -> Fact { facts[keyPath: fact] }
   }
 
   /// The changes of one attempt to compile.
@@ -98,23 +105,46 @@ package struct LayoutLoader {
 
     /// The number of changes so far.
     var changes: Int {
-      dropped.count + protocols.count + absent.count + others.count - bare.count + broken.count
-        + cuts.values.reduce(0) { $0 + $1.count }
+      dropped.count + protocols.count + absent.count + others.count - bare.count + broken.count + leftOut
+    }
+
+    /// The number of files that the user named, of which nothing is left out.
+    var named: Int { isFolder ? 0 : sources.count }
+
+    /// Whether something may be left out: the folder is loaded, or files of it are taken.
+    var mayLeaveOut: Bool { isFolder || all.count > sources.count }
+
+    /// The number of declarations that are left out.
+    var leftOut: Int { cuts.values.reduce(0) { $0 + $1.count } }
+
+    /// Leaves out a declaration, or a part of one, unless that is done.
+    mutating func cut(
+      _ name: String, at start: Int, of file: SwiftFile, _ reason: String, isBody: Bool = false, end: Int? = nil
+    ) {
+      guard cuts[file.name]?.contains(where: { $0.start == start }) != true else { return }
+      let line = file.line(at: start)
+      cuts[file.name, default: []].append(
+        Cut(name: name, start: start, line: line, reason: reason, isBody: isBody, end: end))
+    }
+
+    /// Returns the declaration of a name that is left out, and the path of its file.
+    func cut(of name: String) -> (path: String, cut: Cut)? {
+      for (path, list) in cuts.sorted(by: { $0.key < $1.key }) {
+        let found = list.first { $0.name.split(separator: ", ").contains { $0 == name } }
+        if let found { return (path, found) }
+      }
+      return nil
     }
 
     /// Makes `os(iOS)` hold, if it did not and the files test it.
     /// - Returns: whether the attempt changed.
     mutating func tryIOS() -> Bool {
-      guard !isIOS, all.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") })
-      else {
-        return false
-      }
-      isIOS = true
-      return true
+      let before = isIOS
+      isIOS = isIOS || all.contains { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") }
+      return isIOS != before
     }
 
-    /// Takes a file of the folder, or all of a file of which only extensions were taken. What was left out is judged
-    /// again.
+    /// Takes a file of the folder as a whole. What was left out is judged again.
     mutating func take(_ source: Source) {
       if bare.remove(source.path) == nil { others.append(source) }
       (cuts, isChecked) = ([:], false)
@@ -178,10 +208,10 @@ package struct LayoutLoader {
     var outside = unread
     if given.isEmpty {
       main = SourceIndex.mayHaveLayouts(others)
-      for file in main { if let old = Self.oldSwift(in: [file.source]) { outside.append(old.message) } }
-      let old = main.filter { Self.oldSwift(in: [$0.source]) != nil }.map(\.source.path)
-      if !main.isEmpty, old.count == main.count, let error = Self.oldSwift(in: main.map(\.source)) { throw error }
-      main.removeAll { old.contains($0.source.path) }
+      let old = main.compactMap { file in Self.oldSwift(in: [file.source]).map { (file.source.path, $0) } }
+      outside += old.map(\.1.message)
+      if let first = old.first, old.count == main.count { throw first.1 }
+      main.removeAll { file in old.contains { $0.0 == file.source.path } }
       outside += main.dropFirst(Self.mostFiles).map {
         "\($0.source.shownPath) is left out: \(Self.mostFiles) files are compiled at most, name it to load it"
       }
@@ -204,7 +234,7 @@ package struct LayoutLoader {
     var trees: [String: SwiftFile] = [:]
     for number in 1...Self.attempts {
       let count = attempt.all.count
-      let left = attempt.cuts.values.reduce(0) { $0 + $1.count }
+      let left = attempt.leftOut
       progress(
         "compiling \(count) \(count == 1 ? "file" : "files")" + (number == 1 ? "" : ", attempt \(number)")
           + (left == 0 ? "" : ", \(left) declarations left out"))
@@ -243,7 +273,7 @@ package struct LayoutLoader {
       attempt.sources.removeAll { attempt.broken[$0.path] != nil }
       return nil
     }
-    if attempt.isFolder || sources.count > attempt.sources.count { cutRepeated(in: whole, &attempt) }
+    if attempt.mayLeaveOut { cutRepeated(in: whole, &attempt) }
     let files = zip(whole, sources).map { file, source in
       let isBare = attempt.bare.contains(source.path)
       guard isBare || attempt.cuts[source.path] != nil else { return file }
@@ -257,8 +287,8 @@ package struct LayoutLoader {
       throw failure(messages, compiled, names, sources, attempt, result.messages)
     }
     // Where something can be left out, the files are judged before the lab adds to them.
-    if !attempt.isChecked, attempt.isFolder || sources.count > attempt.sources.count {
-      for (name, text) in zip(names, rewritten) { try write(text, to: compiled + "/" + name) }
+    if !attempt.isChecked, attempt.mayLeaveOut {
+      for (name, text) in zip(names, rewritten) { try Self.write(text, to: compiled + "/" + name) }
       let result = try SwiftToolchain.run(
         toolchain.compiler,
         ["-typecheck", "-wmo"] + Self.limit + frontendOptions(version: attempt.version, place)
@@ -269,16 +299,14 @@ package struct LayoutLoader {
       }
       attempt.isChecked = true
     }
-    let finder = LayoutClassFinder(files, without: attempt.dropped)
+    var finder = LayoutClassFinder(files, without: attempt.dropped)
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.dropped.keys))
-    let classes = finder.classes(delegates: delegate.protocols)
-    let makers = LayoutMakerFinder(finder, delegates: delegate.protocols).makers(besides: classes.map(\.name))
-    let controllers = finder.controllers(delegates: delegate.protocols)
-    let missed =
-      attempt.cuts.isEmpty
-      ? []
-      : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
-    guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
+    finder.delegates = delegate.protocols
+    let (classes, makers, controllers) = finder.contents
+    let layouts: [any Loadable] = classes + makers
+    let found = layouts + controllers
+    let missed = attempt.cuts.isEmpty ? [] : leftOut(of: whole, attempt, besides: found.map(\.name))
+    guard !found.isEmpty else {
       guard attempt.tryIOS() else {
         throw noClass(in: files, finder, sources, missed + attempt.broken.values.sorted(), outside)
       }
@@ -296,34 +324,29 @@ package struct LayoutLoader {
           of: "final class \(base.name)", with: "      class \(base.name)")
         text = Array(open.utf8)
       }
-      try write(text, to: compiled + "/" + names[index])
+      try Self.write(text, to: compiled + "/" + names[index])
     }
-    try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
+    try Self.write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
     // The paths link a back trace to the user's files.
-    let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
-    try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
+    let paths = Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path)))
+    try Self.write(json: paths, to: compiled + "/" + Self.paths)
     let copies = files.indices.map {
       DelegateSource.Copy(
         path: sources[$0].path, name: names[$0], text: String(decoding: rewritten[$0], as: UTF8.self))
     }
-    let delegates = try? JSONEncoder().encode(DelegateSource(shim, copies))
-    try write(Array(delegates ?? Data()), to: place + "/" + DelegateSource.file)
+    try Self.write(json: DelegateSource(shim, copies), to: place + "/" + DelegateSource.file)
     let left = missed + attempt.broken.values.sorted() + outside
-    let product = Product(
-      loader: self, folder: place, version: attempt.version,
+    let problems = found.filter { $0.expression == nil }.compactMap { one in
+      one.problem.map { $0.hasPrefix(one.name) ? $0 : "\(one.name): \($0)" }
+    }
+    let facts = Product.Facts(
+      version: attempt.version,
       description: describe(shim, sources) + leftOut(finder, sources) + left.map { "not loaded: \($0)\n" }.joined(),
-      classes: classes.filter { $0.initialiser != nil }.map(\.name) + makers.filter { $0.call != nil }.map(\.name),
-      names: classes.map(\.name) + makers.map(\.name),
-      controllers: controllers.filter { $0.initialiser != nil }.map(\.name),
-      problems: (classes.filter { $0.initialiser == nil }.map { ($0.name, $0.problem) }
-        + makers.filter { $0.call == nil }.map { ($0.name, $0.problem) }
-        + controllers.filter { $0.initialiser == nil }.map { ($0.name, $0.problem) }).compactMap { name, problem in
-          problem.map { $0.hasPrefix(name) ? $0 : "\(name): \($0)" }
-        } + left, uncalled: Self.uncalledMethods(in: files), makings: makings)
-    let result = try SwiftToolchain.run(
-      toolchain.compiler,
-      ["-emit-library", "-o", product.library] + options(of: product)
-        + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
+      classes: layouts.filter { $0.expression != nil }.map(\.name), names: layouts.map(\.name),
+      controllers: controllers.filter { $0.expression != nil }.map(\.name), problems: problems + left,
+      uncalled: Self.uncalledMethods(in: files))
+    let product = Product(loader: self, folder: place, facts: facts, makings: makings)
+    let result = try product.compileLibrary((names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
     if result.status == 0 { return product }
     if let error = shim.mistake(in: CompilerMessage.all(in: result.messages), files) { throw error }
     try mend(result)
@@ -337,18 +360,16 @@ package struct LayoutLoader {
       for node in file.tree.nodes("items") where node.kind.hasSuffix("_decl") || node.kind == "protocol" {
         let isType = ["class_decl", "struct_decl", "enum_decl", "protocol", "typealias", "actor_decl"].contains(
           node.kind)
-        guard isType, !["private", "fileprivate"].contains(node.access) else { continue }
+        guard isType, !node.isPrivate else { continue }
         guard let other = first[node.name] else {
           first[node.name] = source.shownPath
           continue
         }
-        guard attempt.cuts[source.path]?.contains(where: { $0.start == node.start }) != true else { continue }
         // Its extensions in the same file are of this one.
-        let parts = file.tree.nodes("items").filter { $0.string("extended_type") == node.name }
-        attempt.cuts[source.path, default: []] += ([node] + parts).map {
-          Cut(
-            name: node.name, start: $0.start, line: file.line(at: $0.start),
-            reason: "\(other) has another \(node.name): load the folder of this one by itself")
+        for part in [node] + file.tree.nodes("items").filter({ $0.string("extended_type") == node.name }) {
+          attempt.cut(
+            node.name, at: part.start, of: file,
+            "\(other) has another \(node.name): load the folder of this one by itself")
         }
       }
     }
@@ -367,7 +388,7 @@ package struct LayoutLoader {
     for (source, name) in zip(sources, Self.distinctNames(sources)) {
       let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
       if let file = trees[source.path], file.bytes == bytes { continue }
-      try write(bytes, to: parsed + "/" + name)
+      try Self.write(bytes, to: parsed + "/" + name)
       fresh.append((source.path, bytes, parsed + "/" + name))
     }
     for (file, tree) in zip(fresh, try toolchain.trees(ofFilesAt: fresh.map(\.path))) {
@@ -383,7 +404,7 @@ package struct LayoutLoader {
 
   /// Returns the options that the compiler's frontend takes, too.
   func frontendOptions(of product: Product) -> [String] {
-    frontendOptions(version: product.version, product.folder)
+    frontendOptions(version: product.facts.version, product.folder)
   }
 
   private func frontendOptions(version: Int, _ folder: String) -> [String] {
@@ -397,19 +418,23 @@ package struct LayoutLoader {
   /// The option by which the type checker gives an expression up, after a time in seconds.
   private static let limit = ["-Xfrontend", "-solver-expression-time-threshold=15"]
 
-  func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
       throw LoadError("\(path) cannot be written: \(error.localizedDescription)")
     }
   }
 
+  static func write(json value: some Encodable, to path: String) throws(LoadError) {
+    try write(Array((try? JSONEncoder().encode(value)) ?? Data()), to: path)
+  }
+
   /// The file beside the copies that maps them to the user's files.
   static let paths = "paths.json"
 
-  /// Returns the user's file of which a file in a folder is the compiled copy.
-  package static func path(ofCopy name: String, in folder: String) -> String? {
+  /// Returns the user's files of which the files in a folder are the compiled copies, by the names of these.
+  package static func paths(ofCopiesIn folder: String) -> [String: String] {
     let data = FileManager.default.contents(atPath: folder + "/" + paths)
-    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }?[name]
+    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
   }
 
   /// Returns distinct names for copies, also of files with equal names.
@@ -432,15 +457,9 @@ package struct LayoutLoader {
     let sources = attempt.all
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { (compiled + "/" + $1, $0) })
     if !attempt.isFolder, messages.contains(where: \.isOfOldSwift) { return false }
-    func drop(_ message: CompilerMessage) {
-      for name in message.property(at: message.path) where attempt.dropped[name] == nil {
-        attempt.dropped[name] = message.text
-      }
-    }
     // The mistakes in the files themselves.
     var failed: [(file: Int, message: CompilerMessage)] = []
     var found: [Source] = []
-    let mayGo = attempt.isFolder ? 0 : attempt.sources.count
     let whole = Set(sources.map(\.path)).subtracting(attempt.bare)
     for message in messages {
       if let module = message.missingModule { attempt.absent.insert(module) }
@@ -448,11 +467,11 @@ package struct LayoutLoader {
       guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count)
       else {
         // A file that is not finished swallows what comes after it.
-        if message.isOfOpenFile, !attempt.isChecked, let index = indices[message.path], index >= mayGo {
+        if message.isOfOpenFile, !attempt.isChecked, let index = indices[message.path], index >= attempt.named {
           attempt.broken[sources[index].path] =
             "\(sources[index].shownPath) ends before a brace or a text is closed"
-        } else {
-          drop(message)
+        } else if let name = message.member, attempt.dropped[name] == nil {
+          attempt.dropped[name] = message.text
         }
         continue
       }
@@ -461,7 +480,9 @@ package struct LayoutLoader {
         attempt.sought.insert(missing.pattern).inserted, whole.count + found.count < Self.mostFiles,
         let file = folder.first(where: { file in
           file.named.contains(missing.name) && !whole.contains(file.source.path)
-            && !found.contains { $0.path == file.source.path } && Self.holds(missing.pattern, file.source)
+            && !found.contains { $0.path == file.source.path }
+            && String(decoding: file.source.bytes, as: UTF8.self)
+              .range(of: missing.pattern, options: .regularExpression) != nil
         })
       {
         found.append(file.source)
@@ -487,38 +508,24 @@ package struct LayoutLoader {
     let sources = attempt.all
     let finder = LayoutClassFinder(files, without: [:])
     let own = Set(files.flatMap { $0.tree.nodes("items").filter { $0.kind != "extension_decl" }.map(\.name) })
-    let mayGo = attempt.isFolder ? 0 : attempt.sources.count
-    let known = attempt.cuts
-    func add(_ node: SyntaxNode, _ name: String?, in index: Int, _ reason: String, isBody: Bool = false) {
-      let names = name.map { [$0] } ?? files[index].names(of: node)
-      add(
-        Cut(
-          name: names.joined(separator: ", "), start: node.start, line: files[index].line(at: node.start),
-          reason: reason, isBody: isBody), in: index)
-    }
-    func add(_ cut: Cut, in index: Int) {
-      guard attempt.cuts[sources[index].path]?.contains(where: { $0.start == cut.start }) != true else { return }
-      attempt.cuts[sources[index].path, default: []].append(cut)
-    }
-    for (index, message) in failed where index >= mayGo {
+    let before = attempt
+    for (index, message) in failed where index >= before.named {
       let file = files[index]
       let offset = file.offset(line: message.line, column: message.column)
       let part = file.part(at: offset, isLayout: { finder.root(of: $0) != nil }, isOwn: own.contains)
-      let reason = reason(of: message, in: sources[index], known, attempt.absent)
+      let reason = reason(of: message, in: sources[index], before)
       switch part {
-      case .declaration(let node)?: add(node, nil, in: index, reason)
-      case .body(let body, of: let name)?: add(body, name, in: index, reason, isBody: true)
+      case .declaration(let node)?:
+        attempt.cut(file.names(of: node).joined(separator: ", "), at: node.start, of: file, reason)
+      case .body(let body, of: let name)?: attempt.cut(name, at: body.start, of: file, reason, isBody: true)
       case .statement(let range, of: let name)?:
-        add(
-          Cut(
-            name: name, start: range.lowerBound, line: file.line(at: range.lowerBound), reason: reason,
-            end: range.upperBound), in: index)
+        attempt.cut(name, at: range.lowerBound, of: file, reason, end: range.upperBound)
       case .type(let name)?:
         let bare = name.split(separator: ".").first.map(String.init) ?? name
-        for (other, file) in files.enumerated() where other >= mayGo {
+        for file in files.dropFirst(before.named) {
           for node in file.tree.nodes("items")
           where node.kind == "extension_decl" ? node.string("extended_type") == name : node.name == bare {
-            add(node, name, in: other, reason)
+            attempt.cut(name, at: node.start, of: file, reason)
           }
         }
       case nil: break
@@ -526,33 +533,22 @@ package struct LayoutLoader {
     }
   }
 
-  /// Returns the reason why something is left out: the declaration that it needs and that was left out before, or the
-  /// mistake.
-  private func reason(
-    of message: CompilerMessage, in source: Source, _ cuts: [String: [Cut]], _ absent: Set<String>
-  ) -> String {
-    if let name = message.missing(in: source.line(message.line))?.name {
-      for (path, list) in cuts.sorted(by: { $0.key < $1.key }) {
-        guard let cut = list.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) else {
-          continue
-        }
-        if cut.reason.hasPrefix("it needs ") { return cut.reason }
-        return "it needs \(name), \(path.printable):\(cut.reason.drop { !$0.isNumber })"
-      }
+  /// Returns the reason why something is left out: a declaration that was left out before, or the mistake.
+  private func reason(of message: CompilerMessage, in source: Source, _ attempt: Attempt) -> String {
+    if let name = message.missing(in: source.line(message.line))?.name, let (path, cut) = attempt.cut(of: name) {
+      if cut.reason.hasPrefix("it needs ") { return cut.reason }
+      return "it needs \(name), \(path.printable):\(cut.reason.drop { !$0.isNumber })"
     }
-    let imports = Self.absentImports(of: source, absent).map { " (it imports \($0), which the lab lacks)" }
+    let imports = SourceIndex.imports(of: attempt.absent, in: source)
+      .map { " (it imports \($0), which the lab lacks)" }
     return "line \(message.line): \(message.text)" + (message.missingName == nil ? "" : imports ?? "")
   }
 
   /// Returns sentences about what a folder has and what is not loaded, with the reason.
   private func leftOut(of files: [SwiftFile], _ attempt: Attempt, besides loaded: [String]) -> [String] {
-    let finder = LayoutClassFinder(files, without: [:])
-    let classes = finder.classes(delegates: [])
-    let makers = LayoutMakerFinder(finder, delegates: []).makers(besides: classes.map(\.name))
-    let controllers = finder.controllers(delegates: [])
-    let wanted =
-      classes.map { ($0.name, $0.chain[0].file) } + makers.map { ($0.name, $0.file) }
-      + controllers.map { ($0.name, $0.file) }
+    let (classes, makers, controllers) = LayoutClassFinder(files, without: [:]).contents
+    let all: [any Loadable] = classes + makers + controllers
+    let wanted = all.map { ($0.name, $0.file) }
     var (lines, told) = ([String](), Set<String>())
     // A class stands before what it has.
     var groups: [(place: String, reason: String, names: [String])] = []
@@ -606,15 +602,4 @@ package struct LayoutLoader {
     }
     return lines
   }
-
-  /// Returns the modules that are not there among a file's imports: `Combine (line 2)`; nil if there are none.
-  static func absentImports(of source: Source, _ absent: Set<String>) -> String? {
-    let lines = SourceIndex.lines(importing: absent, in: source)
-    return lines.isEmpty ? nil : lines.map { "\($0.module) (line \($0.line))" }.joined(separator: " and ")
-  }
-
-  private static func holds(_ pattern: String, _ source: Source) -> Bool {
-    String(decoding: source.bytes, as: UTF8.self).range(of: pattern, options: .regularExpression) != nil
-  }
-
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutScript
 
 /// A function or a property that returns a layout, or a section of one.
-struct LayoutMaker {
+struct LayoutMaker: Loadable {
   /// The name in scripts: `createLayout`, or `GridController.createLayout` where other makers have that name, too.
   var name: String
   var file: Int
@@ -10,14 +10,12 @@ struct LayoutMaker {
   var owner: String?
   /// The type of the result, as written.
   var result: String
-  /// The expression that calls it, where `owner` is an object of its type; nil where the lab has no arguments for
-  /// it.
-  var call: String?
+  /// The expression that calls it, where `owner` is an object of its type; nil where the lab has no arguments.
+  var expression: String?
   /// Whether it is called for each section during layout, with the section's number and the environment.
   var isProvider = false
   /// An expression that makes the object on which it is called; nil for a static or a global maker.
   var object: String?
-  /// The reason why it cannot be called.
   var problem: String?
 
   /// The expression before its arguments; nil for a property.
@@ -28,15 +26,14 @@ struct LayoutMaker {
   /// Replaces the arguments of the call.
   mutating func replaceArguments(by arguments: String) {
     guard let callee else { return }
-    call = callee + arguments
+    expression = callee + arguments
     isProvider = isProvider || arguments.contains(/\b(section|environment)\b(?!:)/)
   }
 
   var isFlow: Bool { result.hasPrefix("UICollectionViewFlowLayout") }
 
-  /// The expression in readable form.
   var madeBy: String? {
-    call.map { call in object.map { call.replacing("labOwner.", with: Self.bare($0) + ".") } ?? call }
+    expression.map { call in object.map { call.replacing("labOwner.", with: Self.bare($0) + ".") } ?? call }
   }
 
   /// Returns an expression without the mark that links the compiler's messages to it.
@@ -48,12 +45,10 @@ struct LayoutMaker {
 /// Finds the functions and properties of files that make layouts.
 struct LayoutMakerFinder {
   private let finder: LayoutClassFinder
-  private let delegates: [String]
   private var found: [(base: String, maker: LayoutMaker)] = []
 
-  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
-  init(_ finder: LayoutClassFinder, delegates: [String]) {
-    (self.finder, self.delegates) = (finder, delegates)
+  init(_ finder: LayoutClassFinder) {
+    self.finder = finder
     for (index, file) in finder.files.enumerated() {
       for node in file.tree.nodes("items") { look(at: node, in: index, of: nil) }
     }
@@ -82,7 +77,7 @@ struct LayoutMakerFinder {
         return nil
       }
       if result.problem == nil, let reason = finder.dropped[result.name] {
-        (result.call, result.problem) = (nil, reason)
+        (result.expression, result.problem) = (nil, reason)
       }
       return result
     }
@@ -135,14 +130,15 @@ struct LayoutMakerFinder {
       let parameters = FunctionSignature.parameters(of: node, in: file)
       maker.ways = ["\(node.name)(" + parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ") + ")"]
       let isProvider = isSection && parameters.contains { Self.isEnvironment($0.type) || Self.isIndex($0) }
-      let list = finder.arguments(parameters, delegates, within: owner ?? "") { parameter in
-        guard isProvider else { return nil }
-        return Self.isEnvironment(parameter.type) ? "environment" : Self.isIndex(parameter) ? "section" : nil
-      }
-      switch list {
-      case .success(let list):
-        (maker.call, maker.isProvider) = ((maker.callee ?? "") + "(\(list))", isProvider)
-      case .failure(let parameter): maker.problem = "the lab has no \(parameter.label): \(parameter.type)"
+      do throws(FunctionSignature.Parameter) {
+        let list = try FunctionSignature.arguments(parameters) { parameter in
+          if isProvider, Self.isEnvironment(parameter.type) { return "environment" }
+          if isProvider, Self.isIndex(parameter) { return "section" }
+          return finder.value(of: parameter, within: owner ?? "")
+        }
+        (maker.expression, maker.isProvider) = ((maker.callee ?? "") + "(\(list))", isProvider)
+      } catch {
+        maker.problem = "the lab has no \(error.label): \(error.type)"
       }
     }
     add(&maker, node, of: owner)
@@ -162,7 +158,7 @@ struct LayoutMakerFinder {
     guard hasValue, isWanted(result, of: node), isCallable(node, of: owner) else { return }
     var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
     maker.problem = node.accessors.lazy.compactMap { $0["body"] }.compactMap { file.emptied[$0.start] }.first
-    if maker.problem == nil { maker.call = receiver(node, owner) + node.name }
+    if maker.problem == nil { maker.expression = receiver(node, owner) + node.name }
     add(&maker, node, of: owner)
   }
 
@@ -175,14 +171,14 @@ struct LayoutMakerFinder {
       switch object(of: owner) {
       case (let object?, _): maker.object = object
       case (nil, let problem):
-        (maker.call, maker.callee, maker.problem) = (nil, nil, problem ?? "nothing makes a \(owner)")
+        (maker.expression, maker.callee, maker.problem) = (nil, nil, problem ?? "nothing makes a \(owner)")
       }
     }
     guard node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else { return }
     found.append((node.name, maker))
     // `Layouts.shared.rows` and `Kind.grid.layout` name the object, too.
-    guard let owner, !node.flag("static"), maker.call != nil else { return }
-    var named = finder.values.cases(of: owner) { type, words in finder.leaf(type, words, delegates) } ?? []
+    guard let owner, !node.flag("static"), maker.expression != nil else { return }
+    var named = finder.values.cases(of: owner, finder.leaf) ?? []
     if let object = maker.object.map(LayoutMaker.bare), object.wholeMatch(of: /\w+(\.\w+)+/) != nil, named.isEmpty {
       named = [(String(object.dropFirst(owner.count + 1)), object)]
     }
@@ -196,13 +192,13 @@ struct LayoutMakerFinder {
   /// Returns an expression that makes an object of a type, or the reason why there is none.
   private func object(of owner: String) -> (String?, String?) {
     if let type = finder.types[owner] {
-      let layout = finder.layoutClass(type.name, delegates)
-      return (layout.initialiser, layout.problem)
+      let layout = finder.layoutClass(type.name)
+      return (layout.expression, layout.problem)
     }
     if ["UIViewController", "UICollectionViewController"].contains(owner) {
-      return (finder.layoutClass(owner, delegates).initialiser ?? "\(owner)()", nil)
+      return (finder.layoutClass(owner).expression ?? "\(owner)()", nil)
     }
-    if let all = finder.values.cases(of: owner, { type, words in finder.leaf(type, words, delegates) }) {
+    if let all = finder.values.cases(of: owner, finder.leaf) {
       return ((all.first { !["none", "hidden"].contains($0.name) } ?? all.first)?.value, nil)
     }
     return (finder.values.value(of: owner, "") { _, _ in nil } ?? finder.values.shared(of: owner), nil)

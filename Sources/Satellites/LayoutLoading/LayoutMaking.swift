@@ -24,8 +24,7 @@ struct LayoutMaking {
   ]
   private static let words: Set<String> = ["true", "false", "nil", "delegate", "section", "environment", "self"]
 
-  /// Throws unless the arguments are values: literals, cases, static members and initialisers of types. Scripts may
-  /// not contain other code.
+  /// Throws unless the arguments are values, as scripts have: literals, cases, static members and initialisers.
   static func check(_ text: String) throws(LoadError) {
     let code = String(decoding: SwiftFile.blanked(Array(text.utf8)), as: UTF8.self)
     func refuse(_ found: Substring) -> LoadError {

@@ -10,8 +10,7 @@ package struct LoadError: Error {
   var isLasting = true
 
   package init(_ message: String, hint: String? = nil) {
-    self.message = message
-    self.hint = hint
+    (self.message, self.hint) = (message, hint)
   }
 
   /// Returns a line of a file, and below it a mark at a column; columns count bytes, as the compiler's do.

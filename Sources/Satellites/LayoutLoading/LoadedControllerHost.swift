@@ -2,8 +2,7 @@ package import CollectionLayout
 import LabPlugin
 package import LayoutScript
 
-/// Hosts a loaded view controller, whose collection view becomes the lab's: with its layout, its data source and
-/// its delegate.
+/// Hosts a loaded view controller, whose collection view becomes the lab's, with layout, data source and delegate.
 @MainActor
 package final class LoadedControllerHost: LayoutHost {
   private let loaded: LoadedController
@@ -45,13 +44,11 @@ package final class LoadedControllerHost: LayoutHost {
       views += views[place].subviews
       place += 1
     }
-    var mirror: Mirror? = Mirror(reflecting: controller)
-    while let present = mirror {
-      for child in present.children {
+    for mirror in sequence(first: Mirror(reflecting: controller), next: \.superclassMirror) {
+      for child in mirror.children {
         if let view = child.value as? UICollectionView { return view }
         if case let view?? = child.value as? UICollectionView?? { return view }
       }
-      mirror = present.superclassMirror
     }
     return nil
   }

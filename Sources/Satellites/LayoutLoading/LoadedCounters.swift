@@ -114,8 +114,9 @@ package final class LoadedCounters {
     for row in records.split(separator: "\n") {
       if row.hasPrefix("SF:") {
         let copy = String(row.dropFirst(3))
-        path = LayoutLoader.path(
-          ofCopy: (copy as NSString).lastPathComponent, in: (copy as NSString).deletingLastPathComponent)
+        path =
+          LayoutLoader.paths(ofCopiesIn: (copy as NSString).deletingLastPathComponent)[
+            (copy as NSString).lastPathComponent]
         let bytes = path.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
         last = bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
       } else if row.hasPrefix("DA:"), let path {

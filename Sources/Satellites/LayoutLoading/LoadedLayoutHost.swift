@@ -3,8 +3,7 @@ import Foundation
 import LabPlugin
 package import LayoutScript
 
-/// Hosts a loaded layout class: settings are assigned to properties of the usual names, and the generated delegate
-/// answers the rest by the lab's data.
+/// Hosts a loaded layout class: settings become properties of usual names, the generated delegate answers the rest.
 @MainActor
 package final class LoadedLayoutHost: LayoutHost {
   private let loaded: LoadedLayout
@@ -51,7 +50,7 @@ package final class LoadedLayoutHost: LayoutHost {
   package var isFlow: Bool { layout is UICollectionViewFlowLayout }
 
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    if isAsked(setting) || property(for: setting) != nil { return true }
+    if isAsked(setting) || !properties(for: setting).isEmpty { return true }
     switch setting {
     case .itemsize, .property: return true
     case .scale, .safe: return isFlow || layout is UICollectionViewCompositionalLayout
@@ -65,11 +64,10 @@ package final class LoadedLayoutHost: LayoutHost {
   }
 
   package func isAssigned(_ setting: Setting) -> Bool {
-    setting == .property || !isAsked(setting) && property(for: setting) != nil
+    setting == .property || !isAsked(setting) && !properties(for: setting).isEmpty
   }
 
-  /// Whether the layout scrolls vertically: a flow layout has a direction, other classes are judged by their
-  /// content.
+  /// Whether the layout scrolls vertically: a flow layout has a direction, others are judged by their content.
   package func scrollsVertically(_ settings: Settings) -> Bool {
     let isPlain = !isFlow && !(layout is UICollectionViewCompositionalLayout)
     return isPlain && set.contains(.axis) ? settings.axis == .vertical : layout.scrollsVertically
@@ -85,29 +83,23 @@ package final class LoadedLayoutHost: LayoutHost {
   /// A property, and the values that it gets.
   package typealias Assignment = (name: String, values: [Value])
 
-  /// The property names that layout classes usually have for a setting.
+  /// The names that properties usually have for a setting; for `spacing` those of lines, of items and of both.
   private static let usualNames: [(setting: Setting, names: [String])] = [
     (.columns, ["numberOfColumns", "columnCount", "columnsCount", "numColumns", "columns", "colCount", "cols"]),
     (.rows, ["numberOfRows", "rowCount", "rows"]),
     (.inset, ["sectionInset", "sectionInsets", "contentInset", "contentInsets", "inset", "insets", "padding"]),
     (.axis, ["scrollDirection"]),
     (.itemsize, ["itemSize"]),
+    (.spacing, ["minimumLineSpacing", "lineSpacing", "rowSpacing", "verticalSpacing", "rowMargin"]),
+    (
+      .spacing,
+      [
+        "minimumInteritemSpacing", "minimumColumnSpacing", "interitemSpacing", "columnSpacing", "horizontalSpacing",
+        "columnMargin",
+      ]
+    ),
+    (.spacing, ["spacing", "itemSpacing", "cellSpacing", "gap", "cellPadding"]),
   ]
-  private static let spacingNames = ["spacing", "itemSpacing", "cellSpacing", "gap", "cellPadding"]
-  private static let lineNames = [
-    "minimumLineSpacing", "lineSpacing", "rowSpacing", "verticalSpacing", "rowMargin",
-  ]
-  private static let itemNames = [
-    "minimumInteritemSpacing", "minimumColumnSpacing", "interitemSpacing", "columnSpacing", "horizontalSpacing",
-    "columnMargin",
-  ]
-
-  private func first(_ names: [String]) -> String? { names.first { loaded.properties.contains($0) } }
-
-  private func property(for setting: Setting) -> String? {
-    if setting == .spacing { return first(Self.lineNames + Self.itemNames + Self.spacingNames) }
-    return Self.usualNames.first { $0.setting == setting }.flatMap { first($0.names) }
-  }
 
   /// Whether the class may ask the delegate of a flow layout for a setting.
   package func asksDelegate(for setting: Setting) -> Bool { loaded.flowAsked.contains(setting.rawValue) }
@@ -122,11 +114,11 @@ package final class LoadedLayoutHost: LayoutHost {
 
   /// Returns the properties that a setting sets, by their names, and the values that they get.
   package func assignments(of setting: Setting, _ values: [Value]) -> [Assignment] {
-    guard setting == .spacing, let lines = values.first, let items = values.last else {
-      return property(for: setting).map { [($0, values)] } ?? []
+    let rows = Self.usualNames.filter { $0.setting == setting }
+    return rows.enumerated().compactMap { index, row in
+      let given = setting == .spacing ? Array(index == 1 ? values.suffix(1) : values.prefix(1)) : values
+      return row.names.first(where: loaded.properties.contains).map { ($0, given) }
     }
-    let distances = [(Self.lineNames, lines), (Self.itemNames, items), (Self.spacingNames, lines)]
-    return distances.compactMap { names, value in first(names).map { ($0, [value]) } }
   }
 
   package func properties(for setting: Setting) -> [String] {

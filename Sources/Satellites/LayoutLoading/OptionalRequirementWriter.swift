@@ -151,7 +151,7 @@ struct OptionalRequirementWriter {
 /// Functions that read a function's head.
 enum FunctionSignature {
   /// A parameter.
-  struct Parameter {
+  struct Parameter: Error {
     var label: String
     var type: String
     var hasDefault: Bool
@@ -195,6 +195,18 @@ enum FunctionSignature {
       label: head?.split(separator: " ").first.map(String.init) ?? "_",
       type: type.trimmingCharacters(in: .whitespaces), hasDefault: rest.contains("="),
       inner: head?.split(separator: " ").dropFirst().first.map(String.init) ?? "")
+  }
+
+  /// Returns the source of a call's arguments, one for each parameter without a default.
+  /// - Throws: the first parameter for which there is no value.
+  static func arguments(
+    _ list: [Parameter], _ value: (Parameter) -> String?
+  ) throws(Parameter) -> String {
+    let given = try list.filter { !$0.hasDefault }.map { parameter throws(Parameter) in
+      guard let value = value(parameter) else { throw parameter }
+      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+    }
+    return given.joined(separator: ", ")
   }
 
   /// Returns the range of a function type's arrow, outside of all brackets.

@@ -20,8 +20,8 @@ package struct RecordableLayout {
   /// Whether the class can have no subclass: on a device its methods change places with those of the recorder.
   package var isFinal: Bool
   package var properties: [Property]
-  /// The methods that a subclass may not override.
-  package var finalMembers: [(name: String, labels: [String])]
+  /// The methods that a subclass may not override, by UIKit's whole Swift names.
+  package var finalMembers: [String]
 
   /// Returns the layout classes of files that another file can name.
   /// - Throws: if the files hold none, with the reason.
@@ -30,31 +30,19 @@ package struct RecordableLayout {
   ) throws(LoadError) -> [RecordableLayout] {
     let folder = try OwnFolder.temporary()
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var paths: [String] = []
-    var texts: [[UInt8]] = []
-    do {
-      for (index, source) in sources.enumerated() {
-        let bytes = ConditionalCompilation(isIOS: true).decided(source.bytes)
-        let path = "\(folder)/\(index).swift"
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
-        paths.append(path)
-        texts.append(bytes)
-      }
-    } catch {
-      throw LoadError("\(folder) cannot be written: \(error.localizedDescription)")
-    }
+    let texts = sources.map { ConditionalCompilation(isIOS: true).decided($0.bytes) }
+    let paths = texts.indices.map { "\(folder)/\($0).swift" }
+    for (text, path) in zip(texts, paths) { try LayoutLoader.write(text, to: path) }
     var files: [SwiftFile] = []
     for (source, (text, tree)) in zip(sources, zip(texts, try toolchain.trees(ofFilesAt: paths))) {
       guard let tree else { throw LoadError(source.shownPath + LayoutLoader.unreadable) }
       files.append(SwiftFile(name: source.path, bytes: text, tree))
     }
     let finder = LayoutClassFinder(files, without: [:])
-    let classes = finder.classes(delegates: [])
+    let classes = finder.classes()
     guard !classes.isEmpty else {
       if let found = finder.leftOut.first {
-        throw LoadError(
-          "\(sources[found.file].shownPath):\(files[found.file].line(at: found.start)): the layout class "
-            + "\(found.name) \(found.reason), where a subclass cannot name it", hint: found.remedy)
+        throw found.error(in: files, sources, by: "a subclass")
       }
       throw LoadError(
         "\(sources.map(\.shownPath).joined(separator: ", ")): no class derives from UICollectionViewLayout",
@@ -72,7 +60,7 @@ package struct RecordableLayout {
     for link in layout.chain {
       let file = files[link.file]
       for member in link.node.members where member.kind == "func_decl" {
-        if file.words(before: member).contains("final") { finalMembers.append((member.name, member.labels)) }
+        if file.words(before: member).contains("final") { finalMembers.append(member.fullName) }
       }
       for property in link.properties where !property.isPrivate {
         guard !properties.contains(where: { $0.name == property.name }),
@@ -99,18 +87,5 @@ package struct RecordableLayout {
     if value.wholeMatch(of: /-?[0-9_]+/) != nil { return "Int" }
     if value.wholeMatch(of: /-?[0-9_]+\.[0-9_]+/) != nil { return "Double" }
     return value.wholeMatch(of: /([A-Z][A-Za-z]+)(\(.*|\.zero)/).map { String($0.1) }
-  }
-}
-
-extension SwiftFile {
-  /// Returns the number of the line that holds an offset.
-  func line(at offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == 0x0A } }
-
-  /// Returns the words on the line before a declaration: its modifiers.
-  func words(before node: SyntaxNode) -> Set<String> {
-    let start = min(node.start, code.count)
-    let line = code[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let text = String(decoding: code[line..<start], as: UTF8.self)
-    return Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The code that is compiled with a user's files: properties by name, the delegate, and the registration of each
-/// class.
+/// The code that is compiled with a user's files: properties by name, the delegate, the registration of classes.
 struct Shim {
   let classes: [LayoutClass]
   let makers: [LayoutMaker]
@@ -49,7 +48,7 @@ struct Shim {
       }
     }
     for (index, maker) in makers.enumerated() { result[maker.file] += Self.function(of: maker, "\(index)") }
-    for controller in controllers where controller.initialiser != nil {
+    for controller in controllers where controller.expression != nil {
       let cases = controller.methods.map { method in
         "    case \"\(method.name)\": _ = controller.\(method.name)\(method.arguments)\n"
       }.joined()
@@ -86,7 +85,7 @@ struct Shim {
   /// Returns a function that makes a layout, for the file of its maker, which may be private there.
   /// - Parameter file: the file name that the compiler is to report for the line of the call.
   private static func function(of maker: LayoutMaker, _ index: String, at file: String? = nil) -> String {
-    guard var call = maker.call else { return "" }
+    guard var call = maker.expression else { return "" }
     if maker.isProvider { call = "{ (section: Int, environment: any NSCollectionLayoutEnvironment) in \(call) }" }
     let mark = "/* made \"\(maker.name)\" */"
     let object = maker.object.map { "let labOwner = \(LayoutMaker.bare($0)); delegate.maker = labOwner; " } ?? ""
@@ -165,7 +164,7 @@ struct Shim {
     let extra = makings.enumerated().compactMap { index, making in
       classes.first { $0.name == making.base }.map { ($0, making.text, "_labMaking\(index)(delegate)!" as String?) }
     }
-    for (layout, title, initialiser) in classes.map({ ($0, $0.name, $0.initialiser) }) + extra {
+    for (layout, title, initialiser) in classes.map({ ($0, $0.name, $0.expression) }) + extra {
       guard let initialiser else { continue }
       let given = layout.delegates.map { " layout.\($0) = delegate;" }.joined()
       let name = layout.name
@@ -191,7 +190,7 @@ struct Shim {
     let others = makings.enumerated().compactMap { index, making in
       maker(of: making).map { ($0, making.text, "ing\(index)") }
     }
-    for (maker, title, index) in functions.filter({ $0.0.call != nil }) + others {
+    for (maker, title, index) in functions.filter({ $0.0.expression != nil }) + others {
       let properties = maker.isFlow ? LayoutClass.flowProperties : []
       result += """
         LoadedLayout.register(LoadedLayout(
@@ -203,7 +202,7 @@ struct Shim {
         """
     }
     for controller in controllers {
-      guard let initialiser = controller.initialiser else { continue }
+      guard let initialiser = controller.expression else { continue }
       let name = controller.name
       result += """
         LoadedController.register(LoadedController(
@@ -220,8 +219,7 @@ struct Shim {
     return result + "} }\n"
   }
 
-  /// Returns the places of a class's overrides and properties, as a literal; the class's own come before those of its
-  /// superclasses.
+  /// Returns the places of the overrides and properties of a class and its superclasses, the nearest, as a literal.
   private func places(of layout: LayoutClass) -> String {
     var places: [String: String] = [:]
     for link in layout.chain {
@@ -232,8 +230,7 @@ struct Shim {
         for member in node.members {
           let isOverride = member.has("override_attr")
           let isFunction = member.kind == "func_decl" && isOverride
-          let name =
-            member.name + (isFunction ? "(\(member.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))" : "")
+          let name = isFunction ? member.fullName : member.name
           guard isFunction || member.kind == "var_decl", places[name] == nil || !isOverride else { continue }
           places[name] = Self.place(of: member, in: file)
         }
@@ -250,8 +247,7 @@ struct Shim {
         let type = node.kind == "class_decl" ? node.name : node.string("extended_type") ?? ""
         for member in node.members where member.kind == "func_decl" {
           guard member.name == "collectionView" || member.name == "numberOfSections" else { continue }
-          places["\(type).\(member.name)(\(member.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"] =
-            Self.place(of: member, in: file)
+          places["\(type).\(member.fullName)"] = Self.place(of: member, in: file)
         }
       }
     }

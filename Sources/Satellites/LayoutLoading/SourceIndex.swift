@@ -1,7 +1,6 @@
 import Foundation
 
-/// The declarations and names of a file, read without the compiler: enough to find the files of a folder that
-/// belong together.
+/// The declarations and names of a file, read without the compiler, by which files of a folder belong together.
 struct SourceIndex {
   let source: LayoutLoader.Source
   /// The types at its top level.
@@ -50,7 +49,13 @@ struct SourceIndex {
       let end = code[place...].firstIndex { !SwiftFile.isWord($0) } ?? code.count
       let word = String(decoding: code[place..<end], as: UTF8.self)
       if Self.kinds.contains(before), sign == 0, !Self.members.contains(word), !Self.kinds.contains(word) {
-        note(word, of: before, atTop: depth == 0)
+        switch before {
+        case "extension":
+          extended.insert(word)
+          named.insert(word)
+        case _ where depth == 0: declared.insert(word)
+        default: nested.insert(word)
+        }
         child = before == "class" && depth == 0 ? word : nil
         alias = before == "typealias" ? word : ""
       } else if before == "import", sign == 0 {
@@ -64,21 +69,9 @@ struct SourceIndex {
     }
   }
 
-  private mutating func note(_ name: String, of kind: String, atTop isTop: Bool) {
-    if kind == "extension" {
-      extended.insert(name)
-      named.insert(name)
-    } else if isTop {
-      declared.insert(name)
-    } else {
-      nested.insert(name)
-    }
-  }
-
-  /// Returns the first line that imports each module of a set, by module.
-  static func lines(importing modules: Set<String>, in source: LayoutLoader.Source) -> [(module: String, line: Int)]
-  {
-    guard !modules.isEmpty else { return [] }
+  /// Returns the modules of a set that a file imports: `Combine (line 2)`; nil if there are none.
+  static func imports(of modules: Set<String>, in source: LayoutLoader.Source) -> String? {
+    guard !modules.isEmpty else { return nil }
     let code = SwiftFile.blanked(source.bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
     var found: [(module: String, line: Int)] = []
     for (index, line) in code.enumerated() {
@@ -93,7 +86,7 @@ struct SourceIndex {
         found.append((module, index + 1))
       }
     }
-    return found
+    return found.isEmpty ? nil : found.map { "\($0.module) (line \($0.line))" }.joined(separator: " and ")
   }
 
   // MARK: Folders

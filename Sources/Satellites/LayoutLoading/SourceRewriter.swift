@@ -5,14 +5,9 @@ import Foundation
 /// Additions go at the end of a file or on an existing line, and no line is removed, so messages and back traces
 /// have the user's line numbers. Nearly all edits keep columns, too.
 struct SourceRewriter {
-  /// A replacement in a file.
-  private struct Edit {
-    var range: Range<Int>
-    var text: String
-  }
-
   let files: [SwiftFile]
-  private var edits: [[Edit]]
+  /// The replacements in each file.
+  private var edits: [[(range: Range<Int>, text: String)]]
   private var tails: [String]
   /// The names of the optional methods.
   private var optionalNames: Set<String> = []
@@ -43,26 +38,17 @@ struct SourceRewriter {
     }
     for index in files.indices { takeForcedCallsAway(in: index) }
     openClasses()
-    return files.indices.map { apply(edits[$0], to: files[$0]) + Array(tails[$0].utf8) }
-  }
-
-  private func apply(_ edits: [Edit], to file: SwiftFile) -> [UInt8] {
-    var result: [UInt8] = []
-    var place = 0
-    // Insertions at one offset keep their order.
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    return files.indices.map { index in
+      // Insertions at one offset keep their order.
+      let sorted = edits[index].enumerated().sorted {
+        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+      }
+      return files[index].applying(sorted.map(\.element)) + Array(tails[index].utf8)
     }
-    for (_, edit) in sorted where edit.range.lowerBound >= place {
-      result += file.bytes[place..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
-      place = edit.range.upperBound
-    }
-    return result + file.bytes[place...]
   }
 
   private mutating func replace(_ range: Range<Int>, in file: Int, by text: String) {
-    edits[file].append(Edit(range: range, text: text))
+    edits[file].append((range, text))
   }
 
   /// Replaces a range by blanks; line breaks stay.
@@ -149,12 +135,7 @@ struct SourceRewriter {
       }
     }
     for match in file.matches(#"#selector\s*\("#) {
-      var (depth, end) = (1, match[0].upperBound)
-      while depth > 0, end < file.code.count {
-        if file.code[end] == UInt8(ascii: "(") { depth += 1 }
-        if file.code[end] == UInt8(ascii: ")") { depth -= 1 }
-        end += 1
-      }
+      let end = file.end(ofBracketAt: match[0].upperBound - 1)
       let name = file.text(match[0].upperBound..<end - 1).split(whereSeparator: \.isWhitespace).joined(
         separator: " ")
       let lines = String(repeating: "\n", count: file.text(match[0].lowerBound..<end).count { $0 == "\n" })
@@ -163,13 +144,7 @@ struct SourceRewriter {
     }
     // A preview is a macro of Xcode's.
     for match in file.matches(#"#Preview\b\s*(?:\([^)]*\))?\s*(?=\{)"#) {
-      var (depth, end) = (0, match[0].upperBound)
-      repeat {
-        if file.code[end] == UInt8(ascii: "{") { depth += 1 }
-        if file.code[end] == UInt8(ascii: "}") { depth -= 1 }
-        end += 1
-      } while depth > 0 && end < file.code.count
-      blank(match[0].lowerBound..<end, in: index)
+      blank(match[0].lowerBound..<file.end(ofBracketAt: match[0].upperBound), in: index)
     }
     // `CGFloat` has a function of that name here, which hides the global one.
     for node in file.nodes(ofKind: "extension_decl") {
@@ -200,19 +175,14 @@ struct SourceRewriter {
     for name in absent {
       for match in file.matches(Self.importWords + #"\#(name)(?:\.\w+)*(?![\w.])"#) { blank(match[0], in: index) }
     }
-    leaveFoundationToUIKit(in: index)
-  }
-
-  /// Replaces `import Foundation` by `import UIKit`, which exports it, as every file has UIKit here. If both are imported,
-  /// Foundation's `intersects` is found, by which rectangles that touch intersect. Behind the first of these imports stands
-  /// that of what code puts off. Columns below stay.
-  private mutating func leaveFoundationToUIKit(in index: Int) {
-    let file = files[index]
+    // Behind the first of these imports stands that of what code puts off.
     if let first = file.matches(Self.importWords + #"(?:UIKit|Foundation|Dispatch|SwiftUI|Combine)(?:\.\w+)*\b"#)
       .first?[0].upperBound
     {
       replace(first..<first, in: index, by: "; @_spi(Loaded) import CollectionLayout")
     }
+    // UIKit exports Foundation. If both are imported, Foundation's `intersects` is found, by which rectangles that
+    // touch intersect. Columns below stay.
     for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
@@ -340,8 +310,7 @@ struct SourceRewriter {
     ),
   ]
 
-  /// Returns the labels of the initialisers that a class has on a device, if a view instantiates it; nil for other
-  /// classes.
+  /// Returns the labels of the initialisers that a class has which a view instantiates; nil for other classes.
   private func designated(of name: String, depth: Int = 0) -> [[String]]? {
     if let made = Self.made.first(where: { $0.names.contains(name) }) { return made.designated }
     guard depth < 40, let (file, node) = classes[name],

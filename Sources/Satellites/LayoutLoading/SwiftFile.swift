@@ -28,6 +28,27 @@ package struct SwiftFile {
     return String(decoding: bytes[held], as: UTF8.self)
   }
 
+  /// Returns the number of the line that holds an offset.
+  func line(at offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == 0x0A } }
+
+  /// Returns the words on the line before a declaration: its modifiers.
+  func words(before node: SyntaxNode) -> Set<String> {
+    let start = min(node.start, code.count)
+    let line = code[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let text = String(decoding: code[line..<start], as: UTF8.self)
+    return Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
+  }
+
+  /// Returns the text with edits, which are in the order of their offsets; of those that overlap the first counts.
+  func applying(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
+    var (result, place) = ([UInt8](), 0)
+    for (range, text) in edits where range.lowerBound >= place {
+      result += bytes[place..<range.lowerBound] + Array(text.utf8)
+      place = range.upperBound
+    }
+    return result + bytes[place...]
+  }
+
   /// Returns the end of the word that begins at `start`, or the next offset if no word does.
   func endOfWord(at start: Int) -> Int {
     guard start < bytes.count, Self.isWord(bytes[start]) else { return start + 1 }
@@ -51,6 +72,18 @@ package struct SwiftFile {
         return range.location == NSNotFound ? 0..<0 : range.location..<range.location + range.length
       }
     }
+  }
+
+  /// Returns the end of what a parenthesis or a brace opens.
+  func end(ofBracketAt start: Int) -> Int {
+    let (open, close) = (code[start], "()".utf8.contains(code[start]) ? UInt8(ascii: ")") : UInt8(ascii: "}"))
+    var depth = 0
+    for place in start..<code.count {
+      if code[place] == open { depth += 1 }
+      if code[place] == close { depth -= 1 }
+      if depth == 0 { return place + 1 }
+    }
+    return code.count
   }
 
   /// Whether a byte may be part of a word.
@@ -125,6 +158,9 @@ struct SyntaxNode {
   /// The labels of a function's parameters.
   var labels: [String] { self["name"]?.fields["args"] as? [String] ?? [] }
 
+  /// The name of a function with its labels: `layoutAttributesForItem(at:)`.
+  var fullName: String { "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))" }
+
   /// The offsets of the first and the last token.
   var start: Int { self["range"]?.fields["start"] as? Int ?? 0 }
   var lastToken: Int { self["range"]?.fields["end"] as? Int ?? 0 }
@@ -148,6 +184,8 @@ struct SyntaxNode {
   /// The access level, `public`, `private`, …; nil where none is written.
   var access: String? { attributes.first { $0.kind == "access_control_attr" }?.string("access_level") }
 
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+
   /// Returns the nodes of the tree that satisfy a condition, in the order of the text.
   func nodes(where isWanted: (SyntaxNode) -> Bool) -> [SyntaxNode] {
     var found: [SyntaxNode] = []
@@ -158,14 +196,12 @@ struct SyntaxNode {
 
   private func collect(_ isWanted: (SyntaxNode) -> Bool, _ found: inout [SyntaxNode]) {
     if isWanted(self) { found.append(self) }
-    for value in fields.values { Self.collect(in: value, isWanted, &found) }
+    for value in fields.values { for node in Self.nodes(in: value) { node.collect(isWanted, &found) } }
   }
 
-  private static func collect(in value: Any, _ isWanted: (SyntaxNode) -> Bool, _ found: inout [SyntaxNode]) {
-    if let fields = value as? [String: Any] {
-      SyntaxNode(fields).collect(isWanted, &found)
-    } else if let list = value as? [Any] {
-      for element in list { collect(in: element, isWanted, &found) }
-    }
+  /// Returns the nodes that a field holds, itself or in lists.
+  static func nodes(in value: Any) -> [SyntaxNode] {
+    if let fields = value as? [String: Any] { return [SyntaxNode(fields)] }
+    return (value as? [Any])?.flatMap { nodes(in: $0) } ?? []
   }
 }

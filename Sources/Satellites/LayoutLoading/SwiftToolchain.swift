@@ -9,21 +9,19 @@ package struct SwiftToolchain: Sendable {
   package let version: String
 
   /// The version of the compiler that built this program.
-  package static var ownVersion: String {
+  private static var ownVersion: String {
     #if swift(>=6.4)
       "6.4"
     #elseif swift(>=6.3)
       "6.3"
-    #elseif swift(>=6.2)
-      "6.2"
     #else
-      "6"
+      "6.2"
     #endif
   }
 
   /// Finds the compiler in `PATH`.
   package init(environment: [String: String]) throws(LoadError) {
-    guard let compiler = Self.find("swiftc", in: Self.folders(environment)).first else {
+    guard let compiler = Self.find("swiftc", in: Self.folders(environment).path).first else {
       throw LoadError(
         "`load` needs a Swift compiler, and there is no `swiftc` in PATH",
         hint: "install Swift \(Self.ownVersion) from swift.org/install; all other commands work without it")
@@ -36,8 +34,7 @@ package struct SwiftToolchain: Sendable {
     version = (fields["compilerVersion"] as? String ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns the declaration trees of files, read in parallel by as many processes as the machine has processors; nil for
-  /// a file that the compiler cannot read.
+  /// Returns the declaration trees of files, read in parallel; nil for a file that the compiler cannot read.
   func trees(ofFilesAt paths: [String]) throws(LoadError) -> [SyntaxNode?] {
     let words = ["-frontend", "-dump-parse", "-dump-ast-format", "json"]
     return try Self.run(compiler, all: paths.map { words + [$0] }).map { Self.tree($0.output).map(SyntaxNode.init) }
@@ -97,16 +94,9 @@ package struct SwiftToolchain: Sendable {
     return Data(result + bytes[min(start, bytes.count)...])
   }
 
-  /// Returns the output of `llvm-symbolizer`; nil if there is none.
-  package static func symbols(_ arguments: [String]) -> String? { try? output(of: "llvm-symbolizer", arguments) }
-
   /// Returns the output of a program of the toolchain, which is beside the compiler or in `PATH`.
   package static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {
-    let folders = folders(ProcessInfo.processInfo.environment)
-    // A compiler in PATH may be a link to a toolchain elsewhere.
-    let beside = find("swiftc", in: folders).map {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
-    }
+    let (folders, beside) = folders(ProcessInfo.processInfo.environment)
     guard let path = find(tool, in: beside + folders).first else {
       throw LoadError(
         "there is no `\(tool)` beside `swiftc`, and none in PATH", hint: "it is a part of Swift's toolchain")
@@ -116,12 +106,15 @@ package struct SwiftToolchain: Sendable {
     return String(decoding: result.output, as: UTF8.self)
   }
 
-  private static func folders(_ environment: [String: String]) -> [String] {
-    (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  /// The folders in `PATH`, and those of their compilers, which may be links to toolchains elsewhere.
+  static func folders(_ environment: [String: String]) -> (path: [String], beside: [String]) {
+    let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let compilers = find("swiftc", in: path).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+    return (path, compilers.map { $0.deletingLastPathComponent().path })
   }
 
   /// Finds the programs of a name, in the order of the folders.
-  private static func find(_ name: String, in folders: [String]) -> [String] {
+  static func find(_ name: String, in folders: [String]) -> [String] {
     folders.map { $0 + "/" + name }.filter { FileManager.default.isExecutableFile(atPath: $0) }
   }
 

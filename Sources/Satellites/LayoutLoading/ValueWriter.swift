@@ -1,10 +1,8 @@
 import Foundation
 
-/// Writes expressions of types that files declare: a case of an enum, a structure by its initialiser, a tuple, a
-/// closure.
+/// Writes expressions of types that files declare: a case of an enum, a call of an initialiser, a tuple, a closure.
 struct ValueWriter {
-  /// A closure that returns values of types that the files do not declare, by the type and the words that lead to
-  /// it.
+  /// Returns a value of a type that the files do not declare, by the words that lead to it.
   typealias Leaf = (_ type: String, _ words: String) -> String?
 
   private let files: [SwiftFile]
@@ -26,7 +24,7 @@ struct ValueWriter {
     if node.kind == "extension_decl", let name = node.string("extended_type"), !name.contains("<") {
       for member in node.members { add(member, in: index, within: name + ".") }
     }
-    guard ["class_decl", "struct_decl", "enum_decl"].contains(node.kind), !isHidden(node),
+    guard ["class_decl", "struct_decl", "enum_decl"].contains(node.kind), !node.isPrivate,
       let type = TypeDeclaration(node, in: files[index], at: index), !type.isGeneric
     else { return }
     let name = outer + node.name
@@ -35,16 +33,14 @@ struct ValueWriter {
     for member in node.members { add(member, in: index, within: name + ".") }
   }
 
-  /// Returns an object of a class as an app gets it: a static property of its own type, such as `Layouts.shared`, or what a
-  /// static function without arguments makes.
+  /// Returns an object of a class as an app gets it: `Layouts.shared`, or what a function without arguments makes.
   func shared(of name: String) -> String? {
     let extended = files.enumerated().flatMap { index, file in
       file.tree.nodes("items").filter { $0.string("extended_type") == name }.map { ($0, index) }
     }
     guard let type = types[name] else { return nil }
     for (node, index) in [(type.node, type.file)] + extended {
-      for member in node.members
-      where member.flag("static") && !isHidden(member) {
+      for member in node.members where member.flag("static") && !member.isPrivate {
         let file = files[index]
         if member.kind == "func_decl" {
           let result = FunctionSignature.result(of: member, in: file)
@@ -63,20 +59,23 @@ struct ValueWriter {
     return nil
   }
 
-  /// Returns the cases of an enum as expressions, by their names: `.grid`, or `.grid(columns: 2)` with values of the types;
-  /// nil for other types.
+  /// Returns the cases of an enum as expressions, by their names: `Kind.grid(columns: 2)`; nil for other types.
   func cases(of name: String, _ leaf: Leaf) -> [(name: String, value: String)]? {
     guard let (node, index, _) = types[name], node.kind == "enum_decl" else { return nil }
     return node.members.filter { $0.kind == "enum_element_decl" }.compactMap { element in
-      let list = FunctionSignature.parameters(of: element, in: files[index])
-      let arguments = arguments(list) { parameter in
-        value(of: parameter.type, element.name + " " + parameter.label, within: name, depth: 1, leaf)
-      }
-      return arguments.map { (element.name, "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))")) }
+      enumCase(element, of: name, in: files[index]) { value(of: $0, $1, within: name, depth: 1, leaf) }
+        .map { (element.name, $0) }
     }
   }
 
-  private func isHidden(_ node: SyntaxNode) -> Bool { ["private", "fileprivate"].contains(node.access) }
+  /// Returns a case of an enum with values of its types.
+  private func enumCase(
+    _ element: SyntaxNode, of name: String, in file: SwiftFile, _ part: (_ type: String, _ words: String) -> String?
+  ) -> String? {
+    let list = FunctionSignature.parameters(of: element, in: file)
+    let arguments = try? FunctionSignature.arguments(list) { part($0.type, element.name + " " + $0.label) }
+    return arguments.map { "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))") }
+  }
 
   /// Returns a type with aliases resolved: `Delegate` may be a protocol's alias.
   func resolved(_ type: String) -> String {
@@ -128,23 +127,10 @@ struct ValueWriter {
     }
     if type.hasPrefix("("), type.hasSuffix(")") {
       let list = FunctionSignature.split(String(type.dropFirst().dropLast())).map(FunctionSignature.parameter)
-      return arguments(list) { part($0.type, $0.label) }.map { "(\($0))" }
+      return (try? FunctionSignature.arguments(list) { part($0.type, $0.label) }).map { "(\($0))" }
     }
     guard let name = name(of: type, within: scope) else { return conforming(to: type) { part($0, "") } }
     return declared(name) { part($0.type, $0.label, within: name) }
-  }
-
-  /// Returns the source of a call's arguments, one for each parameter without a default; nil where no value of a type can
-  /// be made.
-  private func arguments(
-    _ list: [FunctionSignature.Parameter], _ part: (FunctionSignature.Parameter) -> String?
-  ) -> String? {
-    var result: [String] = []
-    for parameter in list where !parameter.hasDefault {
-      guard let value = part(parameter) else { return nil }
-      result.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
-    }
-    return result.joined(separator: ", ")
   }
 
   /// Returns the full name of a type, resolved from a scope outwards.
@@ -170,9 +156,9 @@ struct ValueWriter {
     if node.kind == "enum_decl" { return enumCase(of: node, named: name, in: files[file], part) }
     let initialisers = node.members.filter { $0.kind == "constructor_decl" }
     for member in initialisers
-    where !isHidden(member) && !files[file].text(member.start..<member.start + 5).contains("?") {
+    where !member.isPrivate && !files[file].text(member.start..<member.start + 5).contains("?") {
       let list = FunctionSignature.parameters(of: member, in: files[file])
-      if let arguments = arguments(list, part) { return "\(name)(\(arguments))" }
+      if let arguments = try? FunctionSignature.arguments(list, part) { return "\(name)(\(arguments))" }
     }
     guard initialisers.isEmpty else { return nil }
     guard node.kind == "struct_decl" else { return "\(name)()" }
@@ -184,7 +170,7 @@ struct ValueWriter {
       let isMissing = type.hasSuffix("?") && !member.flag("let")
       list.append(.init(label: member.name, type: type, hasDefault: line.contains("=") || isMissing))
     }
-    return arguments(list, part).map { "\(name)(\($0))" }
+    return (try? FunctionSignature.arguments(list, part)).map { "\(name)(\($0))" }
   }
 
   /// Returns the most useful case: `none` or `hidden`, as of headers; then a case with an exact size, a case
@@ -199,15 +185,10 @@ struct ValueWriter {
       if ["exact", "fixed", "static", "absolute"].contains(where: word.contains) { return 1 }
       return element["params"] == nil ? 2 : 3
     }
-    for element in cases.enumerated().sorted(by: { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) })
-    {
-      let list = FunctionSignature.parameters(of: element.element, in: file)
-      let named = element.element.name
-      func value(_ parameter: FunctionSignature.Parameter) -> String? {
-        part(.init(label: "\(named) \(parameter.label)", type: parameter.type, hasDefault: false))
-      }
-      guard let arguments = arguments(list, value) else { continue }
-      return "\(name).\(element.element.name)" + (list.isEmpty ? "" : "(\(arguments))")
+    let sorted = cases.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    for (_, element) in sorted {
+      let value = enumCase(element, of: name, in: file) { part(.init(label: $1, type: $0, hasDefault: false)) }
+      if let value { return value }
     }
     return nil
   }

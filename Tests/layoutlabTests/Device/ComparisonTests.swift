@@ -173,7 +173,7 @@ struct ComparisonTests {
     #expect(difference.account.contains("Secret"))
     var outcome = LogOutcome()
     outcome.add(difference)
-    let report = ComparisonReport(outcome, tool: "1", system: "Version 17.2").text
+    let report = outcome.report(tool: "1", system: "Version 17.2")
     #expect(!report.contains("Secret"), "\(report)")
     #expect(report.contains("indexPathsToDeleteForDecorationView(ofKind:)  kind  is []"), "\(report)")
     #expect(report.contains("  kind 0:1  is kind 0:1 at 2,3 4x5"), "\(report)")

@@ -35,13 +35,19 @@ struct ExportedTestTests {
       options: LabRun.labOptions, library: library, modules: [], isStrict: isStrict, layouts: layouts)
   }
 
+  /// Returns Swift in the form of this project.
+  private static func formatted(_ text: String, for path: String) throws -> String {
+    let made = SwiftFormatter.formatted(text, for: path, environment: ProcessInfo.processInfo.environment)
+    try #require(made.problem == nil)
+    return made.text
+  }
+
   @Test("an example is written as the test that is kept, and passes there", arguments: examples)
   func isWritten(example: String) throws {
     let made = Self.writer(try Project.text(of: "examples/\(example).layout"), example)
     let file = "Tests/ExportedTests/\(Self.fileName(example))"
-    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
     let path = Project.root.appending(path: file).path
-    try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
+    try Project.expect(Self.formatted(made.text, for: path), isIn: file)
     #expect(made.exported.contains { $0.disabled == nil && !$0.checks.isEmpty })
   }
 
@@ -50,9 +56,8 @@ struct ExportedTestTests {
     let made = Self.writer(
       try Project.text(of: "examples/rotation-sizes.layout"), "rotation-sizes", .xctest, type: "RotationSizesXC")
     let file = "Tests/ExportedTests/RotationSizesXCTests.swift"
-    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
     let path = Project.root.appending(path: file).path
-    try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
+    try Project.expect(Self.formatted(made.text, for: path), isIn: file)
   }
 
   @Test(
@@ -312,10 +317,9 @@ struct ExportedTestTests {
     expect(made.status, is: 0, "\(made.errors)")
     expect(made.errors, is: "note: left out, `frame \"TimelineLine\" 1`: a test asks for no decoration\n")
     let file = "Tests/ExportedTests/HouseTests.swift"
-    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
     let path = Project.root.appending(path: file).path
     try Project.expect(
-      try #require(formatter.formatted(directory.text(of: "HouseTests.swift"), for: path)), isIn: file)
+      Self.formatted(directory.text(of: "HouseTests.swift"), for: path), isIn: file)
   }
 
   @Test(

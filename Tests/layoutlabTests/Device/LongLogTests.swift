@@ -28,9 +28,8 @@ struct LongLogTests {
     arguments: [1, 40, 90, 1000])
   func parts(size: Int) {
     let source = SourceText(name: "s", text: Self.script)
-    var parts = ScriptParts(source, size: size)
     var (bytes, line) = ([UInt8](), 1)
-    while let part = parts.next() {
+    for part in source.parts(of: size) {
       expect(part.firstLine, is: line)
       #expect(part.bytes.suffix(2) != Array("\\\n".utf8)[...])
       expect(part.bytes.last, is: UInt8(ascii: "\n"))
@@ -38,8 +37,7 @@ struct LongLogTests {
       line += part.bytes.count { $0 == UInt8(ascii: "\n") }
     }
     expect(bytes, is: source.bytes)
-    var empty = ScriptParts(SourceText(name: "s", text: ""), size: size)
-    expect([empty.next() != nil, empty.next() != nil], is: [true, false])
+    expect(SourceText(name: "s", text: "").parts(of: size).count, is: 1)
   }
 
   @Test("many unknown sizes, calls inside each other, and sections cost what they are", .timeLimit(.minutes(2)))
@@ -98,9 +96,11 @@ struct LongLogTests {
     let late = run("layout flow; items 3 50x50\nscrol 10\nscroll 20\n")
     let line = late.failure.map { $0.source.position(at: $0.span.start).line }
     expect(line, is: 2)
-    expect(late.refusal == nil, is: true)
-    expect(run("layut flow\n").refusal, is: .script)
-    expect(run("layout flow; delete 9\n").refusal, is: .statement)
+    expect(late.isRefused, is: false)
+    for (text, isMistake) in [("layut flow\n", true), ("layout flow; delete 9\n", false)] {
+      expect(run(text).isRefused, is: true)
+      expect(run(text).hasMistake, is: isMistake)
+    }
   }
 
   @Test("a lab that forgets its past keeps its state, and nothing of the lines before")

@@ -58,7 +58,7 @@ package struct ComparedCall: Sendable {
 
   /// - Returns: nil for a call that is no question of a pass: a mark, or one that only a device makes.
   init?(_ call: LogCall, line: Int) {
-    guard let known = Self.byName[call.name], Self.isCompared(known) else { return nil }
+    guard let known = Self.byName[call.name], let rule = LifecycleRule(of: known) else { return nil }
     self.call = known
     self.line = line
     isEnded = call.isEnded
@@ -71,21 +71,21 @@ package struct ComparedCall: Sendable {
       element = Element(kind: kind.map { isDecoration ? "decoration \($0)" : $0 } ?? "cell", place: path)
     } else if let kind = call.arguments["kind"]?.text {
       element = Element(kind: kind)
-    } else if let original = call.arguments["original"].flatMap(LogElement.init) {
-      element = Element(kind: original.kind, place: [original.section, original.item])
-    } else if let preferred = call.arguments["preferred"].flatMap(LogElement.init) {
-      element = Element(kind: preferred.kind, place: [preferred.section, preferred.item])
+    } else {
+      let one = ["original", "preferred"].lazy.compactMap { call.arguments[$0].flatMap(LogElement.init) }.first
+      element = one.map { Element(kind: $0.kind, place: [$0.section, $0.item]) }
     }
     updates = (call.arguments["updates"]?.list ?? []).compactMap(SessionUpdate.init).map(Self.name).sorted()
     guard call.isEnded else { return }
+    let answersElements = [.elementsInBounds, .listedAlone, .appearAndDisappear].contains(rule)
     switch call.result {
     case .bool(let value)?: answer = .truth(value)
     case .list(let values)? where values.count == 2 && values.allSatisfy { $0.number != nil }:
       answer = .pair(values[0].number ?? 0, values[1].number ?? 0)
-    case .list(let values)? where Self.answersPlaces(known):
+    case .list(let values)? where rule == .otherElementsOfUpdate:
       answer = .places(values.compactMap(\.integers).map { SessionModel.name($0) }.sorted())
-    case .null? where Self.answersElements(known): answer = .elements(nil)
-    case .some where Self.answersElements(known): answer = .elements(call.elements)
+    case .null? where answersElements: answer = .elements(nil)
+    case .some where answersElements: answer = .elements(call.elements)
     default: break
     }
   }
@@ -95,38 +95,13 @@ package struct ComparedCall: Sendable {
       .joined(separator: " ")
   }
 
-  private static func answersElements(_ call: LayoutCall) -> Bool {
-    switch call {
-    case .elements, .item, .supplementary, .decoration, .initialForItem, .finalForItem, .initialForSupplementary,
-      .finalForSupplementary, .initialForDecoration, .finalForDecoration:
-      true
-    default: false
-    }
-  }
-
-  private static func answersPlaces(_ call: LayoutCall) -> Bool {
-    [.deletedSupplementary, .insertedSupplementary, .deletedDecoration, .insertedDecoration].contains(call)
-  }
-
-  /// Whether a call to the layout is compared. Marks are not: several before one pass are one.
-  static func isCompared(_ call: LayoutCall) -> Bool {
-    switch call {
-    case .prepare, .contentSize, .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange,
-      .shouldInvalidateForPreferred, .invalidationContextForPreferred, .prepareForTransitionTo,
-      .prepareForTransitionFrom, .finalizeLayoutTransition, .scrollTarget, .prepareForUpdates, .finalizeUpdates,
-      .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange, .targetContentOffset:
-      true
-    default: answersElements(call) || answersPlaces(call)
-    }
-  }
-
   // MARK: From the lab
 
   /// - Parameters:
   ///   - answers: all elements of the answer, where the call is that for a rectangle.
   /// - Returns: nil for an event that is no such call.
   init?(_ event: LayoutEvent, answers: [ElementSnapshot]?, at statement: (text: String, line: Int)) {
-    guard Self.isCompared(event.call) else { return nil }
+    guard LifecycleRule(of: event.call) != nil else { return nil }
     call = event.call
     cause = event.cause
     self.statement = statement
@@ -228,7 +203,7 @@ package struct ComparedCall: Sendable {
       + (element.isHidden ? " hidden" : "")
   }
 
-  static func text(_ value: Double) -> String { SessionImporter.number((value * 1000).rounded() / 1000) }
+  static func text(_ value: Double) -> String { TestCode.number(value) }
 }
 
 /// Kinds as a recorder with `--hash` writes them: numbers for the words of an app.

@@ -1,23 +1,17 @@
 import LayoutRendering
 import LayoutScript
 
-/// The differences between a device and the lab, in words for people.
-package struct ComparisonText {
-  private let outcome: LogOutcome
-  private let log: String
-
+extension LogOutcome {
+  /// Returns the differences between a device and the lab, in words for people.
   /// - Parameter log: the name of the log.
-  package init(_ outcome: LogOutcome, log: String) { (self.outcome, self.log) = (outcome, log) }
-
-  package var text: String {
-    let (rules, count, alike, ends) = (outcome.groups, outcome.count, outcome.alike, outcome.ends)
-    guard let first = rules.first?.first else {
-      return "\(log): no difference, \(Self.number(alike, "call")) alike on the device and in the lab\n"
+  package func text(of log: String) -> String {
+    guard let first = groups.first?.first else {
+      return "\(log): no difference, \(Counted.text(alike, "call")) alike on the device and in the lab\n"
         + ends.map { "\($0.printable)\n" }.joined()
     }
     var rows = [
-      "\(log): \(Self.number(count, "difference")) in \(Self.number(rules.count, "rule")), "
-        + "\(Self.number(alike, "call")) alike", "",
+      "\(log): \(Counted.text(count, "difference")) in \(Counted.text(groups.count, "rule")), "
+        + "\(Counted.text(alike, "call")) alike", "",
     ]
     rows.append("first    \(place(of: first))")
     for (index, call) in first.before.enumerated() {
@@ -29,9 +23,9 @@ package struct ComparisonText {
     if let cause = first.lab?.cause { rows.append("cause    in the lab: " + EventWords.cause(cause)) }
     rows.append("rule     \(first.rule.rawValue): \(first.rule.sentence)")
     rows.append("known    \(first.rule.standing.rawValue)")
-    if rules.count > 1 || count > 1 {
+    if groups.count > 1 || count > 1 {
       rows.append("")
-      for (index, group) in rules.enumerated() {
+      for (index, group) in groups.enumerated() {
         let times = group.count == 1 ? "once" : "\(group.count) times"
         let line = (group.first.device?.line ?? group.first.before.last?.line).map { ", first at line \($0)" } ?? ""
         rows.append(
@@ -56,34 +50,22 @@ package struct ComparisonText {
     .compactMap { $0 }.joined(separator: ", ")
   }
 
-  private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-/// A report for the project: each rule that differs, with both sides of its first difference.
-package struct ComparisonReport {
-  private let outcome: LogOutcome
-  private let tool: String
-  private let system: String
-
+  /// Returns the report for the project, a JSON object a line: versions, then each rule with its first difference.
+  /// Kinds of the app are left out.
   /// - Parameters:
   ///   - tool: the version of this program.
   ///   - system: the system that the log names.
-  package init(_ outcome: LogOutcome, tool: String, system: String) {
-    (self.outcome, self.tool, self.system) = (outcome, tool, system)
-  }
-
-  /// The report, a JSON object a line: the versions, then the rules. Kinds of the app are left out.
-  package var text: String {
+  package func report(tool: String, system: String) -> String {
     var json = JSONBuffer()
     json.object {
       $0.field("report") { $0.number(1) }
       $0.field("layoutlab") { $0.string(tool) }
       $0.field("log") { $0.number(LogReader.version) }
       $0.field("system") { $0.string(system) }
-      $0.field("differences") { $0.number(outcome.count) }
+      $0.field("differences") { $0.number(count) }
     }
     var text = String(decoding: json.bytes, as: UTF8.self) + "\n"
-    for group in outcome.groups {
+    for group in groups {
       let first = group.first
       var json = JSONBuffer()
       json.object {

@@ -9,7 +9,7 @@ package import LayoutScript
 package final class LabSession {
   private let listener: Listener
   private let lab: Lab
-  private var parts: ScriptParts
+  private var parts: ArraySlice<SourceText>
   private var script: SteppedScript?
   private let layout: String
   /// The reason why the session could not go on.
@@ -17,21 +17,10 @@ package final class LabSession {
   /// Whether a call of the session was handed out.
   private var hasCalls = false
   /// Whether the script has a mistake, rather than a statement that cannot be carried out.
-  private var hasMistake = false
+  package private(set) var hasMistake = false
 
-  /// The way a session that could not start was stopped; nil if it started.
-  package var refusal: Refusal? {
-    guard failure != nil, !hasCalls else { return nil }
-    return hasMistake ? .script : .statement
-  }
-
-  /// A reason why a session has no calls.
-  package enum Refusal: Sendable {
-    /// The script has a mistake.
-    case script
-    /// A statement before the first call could not be carried out.
-    case statement
-  }
+  /// Whether the session could not start.
+  package var isRefused: Bool { failure != nil && !hasCalls }
 
   /// - Parameters:
   ///   - layout: the layout whose calls are wanted.
@@ -44,27 +33,25 @@ package final class LabSession {
     options.past = .ofSource
     options.noteElements = { listener.answers.append($0) }
     lab = Lab(transcript: listener, options: options)
-    parts = ScriptParts(source, size: partSize ?? .max)
+    parts = source.parts(of: partSize ?? .max)[...]
     beginPart()
   }
 
   /// Takes up the next part of the script, and forgets the one before.
   private func beginPart() {
     if script != nil { lab.forgetPast() }
-    script = parts.next().flatMap { lab.steppedScript(of: $0) }
+    script = parts.popFirst().flatMap { lab.steppedScript(of: $0) }
     failure = failure ?? listener.mistake
     hasMistake = failure != nil
   }
 
   /// Returns the next call; nil at the end.
   package func next() -> ComparedCall? {
-    while listener.next >= listener.calls.count, let script {
+    while listener.calls.isEmpty, let script {
       guard !script.isAtEnd else {
         beginPart()
         continue
       }
-      listener.calls = []
-      listener.next = 0
       let result = script.runNext()
       // A session may begin with another layout, whose calls no log has.
       if lab.settings.layout != layout { listener.calls = [] }
@@ -74,20 +61,16 @@ package final class LabSession {
         break
       }
     }
-    guard listener.next < listener.calls.count else { return nil }
-    hasCalls = true
-    defer { listener.next += 1 }
-    return listener.calls[listener.next]
+    hasCalls = hasCalls || !listener.calls.isEmpty
+    return listener.calls.popFirst()
   }
 
   /// Gathers the calls of steps.
   private final class Listener: Transcript {
-    var calls: [ComparedCall] = []
-    var next = 0
+    var calls: ArraySlice<ComparedCall> = []
     /// All elements of the answers for rectangles, in order.
-    var answers: [[ElementSnapshot]?] = []
+    var answers: ArraySlice<[ElementSnapshot]?> = []
     var mistake: Diagnostic?
-    private var first = 0
     private var inside: Set<Int> = []
     private var statement = (text: "", line: 0)
 
@@ -106,24 +89,35 @@ package final class LabSession {
 
     private func take(_ entries: [StepEntry]) {
       for case .event(let event) in entries {
-        let answered = event.call == .elements ? takeAnswer() : nil
+        let answered = event.call == .elements ? answers.popFirst() ?? nil : nil
         // A call that the layout causes inside of a call is its own.
         let isInside = event.parent.map(inside.contains) ?? false
-        let isOfLayout = event.call != .pass && ComparedCall.isCompared(event.call)
+        let isOfLayout = LifecycleRule(of: event.call) != nil
         if isInside || isOfLayout { inside.insert(event.id) }
         guard !isInside, let call = ComparedCall(event, answers: answered, at: statement) else { continue }
         calls.append(call)
       }
       if inside.count > 10_000, let last = inside.max() { inside = inside.filter { $0 > last - 1000 } }
     }
+  }
+}
 
-    private func takeAnswer() -> [ElementSnapshot]? {
-      guard first < answers.count else { return nil }
-      defer {
-        first += 1
-        if first == answers.count { (first, answers) = (0, []) }
+extension SourceText {
+  /// Returns the text in parts that end where a line ends, so that no tree of a long one is in memory as a whole.
+  /// - Parameter size: the number of bytes after which a part ends.
+  func parts(of size: Int) -> [SourceText] {
+    guard bytes.count > size else { return [self] }
+    var (parts, start, line) = ([SourceText](), 0, firstLine)
+    while start < bytes.count {
+      var end = min(start + size, bytes.count)
+      // A line that is continued goes on in the same part.
+      while end < bytes.count, bytes[end - 1] != 0x0A || end > 1 && bytes[end - 2] == UInt8(ascii: "\\") {
+        end += 1
       }
-      return answers[first]
+      parts.append(SourceText(name: name, bytes: Array(bytes[start..<end]), firstLine: line))
+      line += parts[parts.count - 1].lineStarts.count - 1
+      start = end
     }
+    return parts
   }
 }

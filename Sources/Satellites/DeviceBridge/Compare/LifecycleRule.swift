@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// A rule of the layout's lifecycle that a log can confirm or refute: its sentence, and how it is known.
-package enum LifecycleRule: String, CaseIterable, Sendable {
+package enum LifecycleRule: String, Sendable {
   case prepareWhenInvalid = "prepare-when-invalid"
   case contentAfterPrepare = "content-after-prepare"
   case contentAfterElements = "content-after-elements"
@@ -23,7 +23,6 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
   case animatedBounds = "animated-bounds"
   case layoutChange = "layout-change"
   case preferredIsAsked = "preferred-is-asked"
-  case movement = "movement"
   case ownAnswer = "own-answer"
 
   /// The kind of evidence for a rule.
@@ -58,7 +57,6 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
     case .animatedBounds: "an animated change of the bounds is told to the layout at its beginning and its end"
     case .layoutChange: "both layouts are told of a change from one to the other"
     case .preferredIsAsked: "the layout is asked whether the size that a cell prefers invalidates it"
-    case .movement: "an item that a finger holds asks the layout for its target and its attributes"
     case .ownAnswer: "the class answers the same for the same data, bounds and properties"
     }
   }
@@ -68,7 +66,7 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
     switch self {
     case .prepareWhenInvalid, .contentAfterPrepare, .elementsInBounds, .boundsAreAsked, .contextAfterYes,
       .toldOfUpdate, .targetAfterChange, .targetOfFling, .appearAndDisappear, .endOfUpdate, .animatedBounds,
-      .layoutChange, .preferredIsAsked, .movement, .otherElementsOfUpdate:
+      .layoutChange, .preferredIsAsked, .otherElementsOfUpdate:
       .documented
     case .listedAlone, .elementsOnScroll, .contentAfterElements, .boundsOfView: .reported
     case .contentAfterUpdate, .elementsAfterUpdate, .updateOrder: .ours
@@ -76,23 +74,27 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the rule about a call that one side makes and the other does not.
+  /// The rule about a call that one side makes and the other does not; nil for one that is not compared: what is no
+  /// question to the layout, and marks, of which several before one pass are one.
   /// - Parameter cause: the lab's cause, where the lab makes the call.
-  static func rule(of call: LayoutCall, _ cause: LayoutCause.Reason?) -> LifecycleRule {
+  init?(of call: LayoutCall, _ cause: LayoutCause.Reason? = nil) {
+    let rule: LifecycleRule? =
+      switch (call, cause) {
+      case (.contentSize, .afterElements): .contentAfterElements
+      case (.contentSize, .toldOfUpdate): .contentAfterUpdate
+      case (.elements, .toldOfUpdate): .elementsAfterUpdate
+      case (.elements, .regionNotCovered), (.elements, .lookingAhead): .elementsOnScroll
+      default: Self.plain(call)
+      }
+    guard let rule else { return nil }
+    self = rule
+  }
+
+  private static func plain(_ call: LayoutCall) -> LifecycleRule? {
     switch call {
     case .prepare: .prepareWhenInvalid
-    case .contentSize:
-      switch cause {
-      case .afterElements: .contentAfterElements
-      case .toldOfUpdate: .contentAfterUpdate
-      default: .contentAfterPrepare
-      }
-    case .elements:
-      switch cause {
-      case .toldOfUpdate: .elementsAfterUpdate
-      case .regionNotCovered, .lookingAhead: .elementsOnScroll
-      default: .elementsInBounds
-      }
+    case .contentSize: .contentAfterPrepare
+    case .elements: .elementsInBounds
     case .item, .supplementary, .decoration: .listedAlone
     case .shouldInvalidateForBoundsChange: .boundsAreAsked
     case .invalidationContextForBoundsChange: .contextAfterYes
@@ -108,19 +110,19 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
     case .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange: .animatedBounds
     case .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition: .layoutChange
     case .shouldInvalidateForPreferred, .invalidationContextForPreferred: .preferredIsAsked
-    default: .movement
+    default: nil
     }
   }
 
-  /// Returns the rule about an argument of a call that differs; nil where the call alone says it.
-  static func rule(ofArgumentOf call: LayoutCall) -> LifecycleRule {
-    switch call {
-    case .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .scrollTarget,
-      .targetContentOffset:
-      .boundsOfView
-    case .elements: .elementsInBounds
-    case .prepareForUpdates: .updateOrder
-    default: rule(of: call, nil)
-    }
+  /// The rule about an argument of a call that differs.
+  init(ofArgumentOf call: LayoutCall) {
+    self =
+      switch call {
+      case .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .scrollTarget,
+        .targetContentOffset:
+        .boundsOfView
+      case .prepareForUpdates: .updateOrder
+      default: LifecycleRule(of: call) ?? .ownAnswer
+      }
   }
 }

@@ -59,8 +59,7 @@ package struct LogOutcome: Sendable {
   }
 }
 
-/// Compares the calls of a log with those of the lab, one after the other; where one side has more it finds the place
-/// from which both agree again.
+/// Compares the calls of a log with those of the lab; where one has more it finds where both agree again.
 @MainActor
 package final class LogComparison {
   /// The number of calls in which both sides have to come together again.
@@ -116,9 +115,8 @@ package final class LogComparison {
     mutating func leavesAside(_ call: ComparedCall) -> Bool {
       guard !isOver else { return false }
       switch call.call {
-      case .prepareForTransitionFrom, .prepareForTransitionTo, .finalizeLayoutTransition, .targetContentOffset,
-        .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary, .initialForDecoration,
-        .finalForDecoration:
+      case let change
+      where [.layoutChange, .targetAfterChange, .appearAndDisappear].contains(LifecycleRule(of: change)):
         return true
       case .prepare:
         prepared += 1
@@ -235,14 +233,10 @@ package final class LogComparison {
 
   private func report(extra: ComparedCall?, missing: ComparedCall?) {
     isTogether = false
-    if let call = missing {
-      let rule = LifecycleRule.rule(of: call.call, call.cause?.reason)
-      note(
-        LogDifference(rule: rule, device: nil, lab: call) { _ in "the lab makes this call, the device does not" })
-    } else if let call = extra {
-      let rule = LifecycleRule.rule(of: call.call, cause(ofExtra: call))
-      note(
-        LogDifference(rule: rule, device: call, lab: nil) { _ in "the device makes this call, the lab does not" })
+    if let call = missing, let rule = LifecycleRule(of: call.call, call.cause?.reason) {
+      note(LogDifference(rule: rule, lab: call) { _ in "the lab makes this call, the device does not" })
+    } else if let call = extra, let rule = LifecycleRule(of: call.call, cause(ofExtra: call)) {
+      note(LogDifference(rule: rule, device: call) { _ in "the device makes this call, the lab does not" })
     }
   }
 
@@ -274,12 +268,15 @@ package final class LogComparison {
     func differs(_ rule: LifecycleRule, _ account: String) -> LogDifference {
       LogDifference(rule: rule, device: left, lab: right) { _ in account }
     }
+    func differs(_ device: String, _ lab: String) -> LogDifference {
+      differs(.ownAnswer, "the device's layout answers \(device), the lab's \(lab)")
+    }
     for (name, values) in left.numbers where !(isDevice && name == "rect") {
       guard let other = right.numbers.first(where: { $0.name == name })?.values else { continue }
       // A rotation on a device may move the offset before the size.
       guard zip(values, other).allSatisfy(isNear) else {
         return differs(
-          LifecycleRule.rule(ofArgumentOf: left.call),
+          LifecycleRule(ofArgumentOf: left.call),
           "`\(name)` is \(ComparedCall.text(values)) on the device and \(ComparedCall.text(other)) in the lab")
       }
     }
@@ -291,16 +288,11 @@ package final class LogComparison {
     }
     guard left.isEnded else { return nil }
     switch (left.answer, right.answer) {
-    case (.truth(let a), .truth(let b)) where a != b:
-      return differs(.ownAnswer, "the device's layout answers \(a), the lab's \(b)")
+    case (.truth(let a), .truth(let b)) where a != b: return differs("\(a)", "\(b)")
     case (.pair(let a, let b), .pair(let c, let d)) where !isNear(a, c) || !isNear(b, d):
-      return differs(
-        .ownAnswer,
-        "the device's layout answers \(ComparedCall.text([a, b])), the lab's \(ComparedCall.text([c, d]))")
+      return differs(ComparedCall.text([a, b]), ComparedCall.text([c, d]))
     case (.places(let a), .places(let b)) where a != b:
-      return differs(
-        .ownAnswer,
-        "the device's layout answers [\(a.joined(separator: ", "))], the lab's [\(b.joined(separator: ", "))]")
+      return differs("[\(a.joined(separator: ", "))]", "[\(b.joined(separator: ", "))]")
     case (.elements(let a), .elements(let b)):
       return elementDifference(a, b, left, right).map {
         LogDifference(rule: .ownAnswer, device: left, lab: right, words: $0)

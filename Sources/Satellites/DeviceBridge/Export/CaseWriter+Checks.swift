@@ -4,29 +4,23 @@ import LayoutScript
 
 // The checks of a case, and the answers that a script compares.
 extension CaseWriter {
-  /// Ends the turn, and notes which statement the check that follows is of.
-  private mutating func noteCheck() {
+  /// Ends the turn, notes which statement the check is of, and writes it.
+  private mutating func check(_ xctest: String, _ condition: String) {
     tick()
     if let place { checks.append(place) }
+    lines.append(library == .xctest ? xctest : "#expect(\(condition))")
   }
 
-  mutating func expect(_ condition: String) {
-    noteCheck()
-    lines.append(library == .xctest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
-  }
+  mutating func expect(_ condition: String) { check("XCTAssertTrue(\(condition))", condition) }
 
   mutating func expect(_ left: String, equals right: String) {
-    noteCheck()
-    lines.append(library == .xctest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))")
+    check("XCTAssertEqual(\(left), \(right))", "\(left) == \(right)")
   }
 
   mutating func expectFrame(_ code: String, _ frame: CGRect) {
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
-      separator: ", ")
-    noteCheck()
-    let condition = "isAt(\(code), \(numbers))"
-    lines.append(
-      library == .xctest ? "XCTAssertTrue(\(condition), \"\\(\(code))\")" : "#expect(\(condition))")
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }
+    let condition = "isAt(\(code), \(numbers.joined(separator: ", ")))"
+    check("XCTAssertTrue(\(condition), \"\\(\(code))\")", condition)
   }
 
   func frameCode(_ key: ElementKey) -> String? {
@@ -38,7 +32,7 @@ extension CaseWriter {
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?) where key.item == 0:
       "screen.footer(\(key.section))"
     case (.supplementaryView, let kind?) where key.item != .max:
-      "screen.frame(ofKind: \(Self.kind(kind)), at: \(TestCode.path(key.item, key.section)))"
+      "screen.frame(ofKind: \(TestCode.kind(kind)), at: \(TestCode.path(key.item, key.section)))"
     default: nil
     }
   }
@@ -71,27 +65,36 @@ extension CaseWriter {
 
   mutating func write(_ text: String) {
     switch WrittenCheck(text) {
+    case .expectation(let expectation): write(expectation, text)
+    case .condition(let condition): expectCondition(condition, text)
+    case .error:
+      leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
+    case .other: leaveOut(text, Self.labsOwn)
+    }
+  }
+
+  private static let labsOwn = "it is the lab's own"
+
+  private mutating func write(_ expectation: Expectation, _ text: String) {
+    switch expectation {
+    case .holds: leaveOut(text, Self.labsOwn)
     case .count(let word, let sign, let number): expectCount(word, sign, number, text)
     case .order(let words): expectOrder(words, text)
     case .calls(let words): expectOrder(words, text, isExact: true)
     case .content(let size): expectContent(size)
-    case .frame(let key, let rect):
-      guard let code = frameCode(key) else { return leaveOut(text, "it is the lab's own") }
+    case .frame(let element, let rect):
+      guard let code = frameCode(element.key) else { return leaveOut(text, Self.labsOwn) }
       expectFrame(code, rect)
-    case .visible(let keys): expectVisible(keys)
-    case .shown(let keys, let isShown):
+    case .visible(let values):
+      guard let keys = WrittenCheck.keys(values) else { return leaveOut(text, Self.labsOwn) }
+      expectVisible(keys)
+    case .shown(let values, let isShown):
+      guard let keys = WrittenCheck.keys(values) else { return leaveOut(text, Self.labsOwn) }
       for key in keys {
-        expect(
-          "\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
+        expect("\(isShown ? "" : "!")screen.visible.contains(\(TestCode.path(key.item, key.section)))")
       }
-    case .noOverlap:
-      expect("screen.overlaps.isEmpty")
-    case .inside:
-      expect("screen.outside.isEmpty")
-    case .condition(let condition): expectCondition(condition, text)
-    case .error:
-      leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
-    case .other: leaveOut(text, "it is the lab's own")
+    case .noOverlap: expect("screen.overlaps.isEmpty")
+    case .inside: expect("screen.outside.isEmpty")
     }
   }
 
@@ -127,18 +130,13 @@ extension CaseWriter {
   }
 
   /// Writes each of the conditions that all have to hold as a check of its own.
-  private mutating func expectCondition(_ condition: WrittenExpression, _ text: String) {
-    let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
-    let all =
-      inset.count == 1
-      ? [inset[0], inset[0], inset[0], inset[0]]
-      : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
+  private mutating func expectCondition(_ condition: LayoutLanguage.Expression, _ text: String) {
+    let code = ExpressionCode(inset: TestCode.sides(settings[.inset]?.compactMap(\.plainNumber) ?? [0]))
     for part in condition.conditions {
       if let count = part.count {
         expectCount(count.call, count.sign, count.count, text)
         continue
       }
-      let code = ExpressionCode(inset: all)
       guard let found = code.comparison(part) else {
         leaveOut(text, "a part of it is the lab's own")
         continue

@@ -41,52 +41,34 @@ extension CaseWriter {
     for event in step.events {
       if event.call == .prepareForUpdates, case .operations(let all) = event.detail { operations += all }
     }
-    if operations.isEmpty, step.changes.isEmpty { operations = [] }
     // Places before the update for what goes, places after it for what comes.
     var removals: [ElementKey] = []
-    var moves: [(from: ElementKey, to: ElementKey)] = []
+    var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
     var edits: [String] = []
     for operation in operations {
       switch operation {
       case .deleteItem(let key): removals.append(key)
+      case .insertItem(let key):
+        let size = size(of: key, in: step)
+        arrivals.append((key, TestCode.size(size ?? itemSize), size))
       case .moveItem(let from, let to):
-        moves.append((from, to))
+        let name = "moved" + (edits.isEmpty ? "" : "\(edits.count + 1)")
+        edits.append("let \(name) = screen.sections[\(from.section)].items[\(from.item)]")
         removals.append(from)
+        arrivals.append((to, name, sections.holds(from) ? sections[from.section][from.item] : nil))
       case .deleteSection, .moveSection:
         throw Stop(reason: "an update of sections is not exported: `\(step.place.text)`")
       default: break
       }
     }
-    for (index, move) in moves.enumerated() {
-      edits.append(
-        "let moved\(index == 0 ? "" : "\(index + 1)") = screen.sections[\(move.from.section)].items[\(move.from.item)]"
-      )
-    }
-    let old = sections
     for key in removals.sorted(by: >) {
       edits.append("screen.sections[\(key.section)].items.remove(at: \(key.item))")
-      if sections.indices.contains(key.section), sections[key.section].indices.contains(key.item) {
-        sections[key.section].remove(at: key.item)
-      }
+      if sections.holds(key) { sections[key.section].remove(at: key.item) }
     }
-    var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
-    for operation in operations {
-      switch operation {
-      case .insertItem(let key):
-        let size = size(of: key, in: step)
-        arrivals.append((key, TestCode.size(size ?? itemSize), size))
-      case .insertSection(let index):
-        sections.insert([], at: min(index, sections.count))
-        answers.insert([:], at: min(index, answers.count))
-        edits.append("screen.sections.insert(\(section(min(index, sections.count - 1))), at: \(index))")
-      default: break
-      }
-    }
-    for (index, move) in moves.enumerated() {
-      let size =
-        old.indices.contains(move.from.section) && old[move.from.section].indices.contains(move.from.item)
-        ? old[move.from.section][move.from.item] : nil
-      arrivals.append((move.to, "moved\(index == 0 ? "" : "\(index + 1)")", size))
+    for case .insertSection(let index) in operations {
+      sections.insert([], at: min(index, sections.count))
+      answers.insert([:], at: min(index, answers.count))
+      edits.append("screen.sections.insert(\(section(min(index, sections.count - 1))), at: \(index))")
     }
     for arrival in arrivals.sorted(by: { $0.key < $1.key }) {
       if arrival.size != nil { needs.answers.insert(.itemsize) }
@@ -104,13 +86,13 @@ extension CaseWriter {
         edits.append("screen.sections[\(key.section)].items[\(key.item)] = \(TestCode.size(size))")
       }
     }
+    func path(_ key: ElementKey) -> String { TestCode.path(key.item, key.section) }
     let calls = operations.map { operation -> String in
       switch operation {
-      case .insertItem(let key): "view.insertItems(at: [\(TestCode.path(key.item, key.section))])"
-      case .deleteItem(let key): "view.deleteItems(at: [\(TestCode.path(key.item, key.section))])"
-      case .moveItem(let from, let to):
-        "view.moveItem(at: \(TestCode.path(from.item, from.section)), to: \(TestCode.path(to.item, to.section)))"
-      case .reloadItem(let key): "view.reloadItems(at: [\(TestCode.path(key.item, key.section))])"
+      case .insertItem(let key): "view.insertItems(at: [\(path(key))])"
+      case .deleteItem(let key): "view.deleteItems(at: [\(path(key))])"
+      case .moveItem(let from, let to): "view.moveItem(at: \(path(from)), to: \(path(to)))"
+      case .reloadItem(let key): "view.reloadItems(at: [\(path(key))])"
       case .insertSection(let index): "view.insertSections([\(index)])"
       case .deleteSection(let index): "view.deleteSections([\(index)])"
       case .moveSection(let from, let to): "view.moveSection(\(from), toSection: \(to))"
@@ -165,21 +147,18 @@ extension CaseWriter {
     }
     for kind in Set(summary.keys.compactMap(\.kind)).sorted() {
       let paths = summary.keys.filter { $0.kind == kind }.map { TestCode.path($0.item, $0.section) }
-      lines.append(
-        "\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])"
-      )
+      let list = "[\(paths.joined(separator: ", "))]"
+      lines.append("\(name).invalidateSupplementaryElements(ofKind: \(TestCode.kind(kind)), at: \(list))")
     }
-    if isFlow {
-      lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true")
-    }
+    if isFlow { lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true") }
     lines.append("layout.invalidateLayout(with: \(name))")
   }
 
-  static func kind(_ kind: String) -> String {
-    switch kind {
-    case UICollectionView.elementKindSectionHeader: "UICollectionView.elementKindSectionHeader"
-    case UICollectionView.elementKindSectionFooter: "UICollectionView.elementKindSectionFooter"
-    default: TestCode.text(kind)
-    }
+}
+
+extension [[CGSize?]] {
+  /// Whether a section has an item.
+  func holds(_ key: ElementKey) -> Bool {
+    indices.contains(key.section) && self[key.section].indices.contains(key.item)
   }
 }

@@ -32,7 +32,12 @@ extension CaseWriter {
       (hasSizes, hasTexts, isDiffable) = (false, false, false)
       return
     }
-    defer { isLaidOut = isLaidOut || step.events.contains(where: \.laysOutItems) }
+    defer {
+      let laysOutItems = step.events.contains {
+        if case .elements(_, _, 1..., _) = $0.detail { true } else { false }
+      }
+      isLaidOut = isLaidOut || laysOutItems
+    }
     if try writeSnapshots(word, step, rest, isNewTurn: isNewTurn) { return }
     // Before the first items are laid out, and before the layout is another one, nothing is lost in a new view.
     let isSetUp =
@@ -198,17 +203,13 @@ extension CaseWriter {
         sections[section].insert(size, at: min(item, sections[section].count))
       }
     case .removedItems(let keys):
-      for key in keys.sorted(by: >) where sections.indices.contains(key.section) {
-        guard sections[key.section].indices.contains(key.item) else { continue }
-        sections[key.section].remove(at: key.item)
-      }
+      for key in keys.sorted(by: >) where sections.holds(key) { sections[key.section].remove(at: key.item) }
     case .removedSection(let index):
       guard sections.indices.contains(index) else { return }
       sections.remove(at: index)
       answers.remove(at: index)
     case .itemSize(let keys, _, let to):
-      for key in keys where sections.indices.contains(key.section) {
-        guard sections[key.section].indices.contains(key.item) else { continue }
+      for key in keys where sections.holds(key) {
         sections[key.section][key.item] = to.values.first.flatMap(self.size)
       }
     case .offset(_, let to):
@@ -258,12 +259,5 @@ extension CaseWriter {
       lines.append("view.frame.size = \(TestCode.size(size))")
       isTickDue = true
     }
-  }
-}
-
-extension LayoutEvent {
-  /// Whether the layout answers for items, and for more than none.
-  fileprivate var laysOutItems: Bool {
-    if case .elements(_, _, let total, _) = detail { total > 0 } else { false }
   }
 }

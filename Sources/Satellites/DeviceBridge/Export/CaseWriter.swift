@@ -192,7 +192,7 @@ struct CaseWriter {
   mutating func begin() throws(Stop) {
     guard !hasBegun else { return }
     (hasBegun, beginning) = (true, lines.count)
-    guard isFlow || layout == "compositional" || layouts.imported.contains(layout) else {
+    guard hasLayout(layout) else {
       throw Stop(reason: layouts.reason(against: layout))
     }
     if isCompositional, definition?.contains(".estimated(") == true, hasSizes {
@@ -289,8 +289,7 @@ struct CaseWriter {
 
   /// Whether the class under test asks a delegate for a setting.
   func isAsked(_ setting: Setting) -> Bool {
-    layouts.imported.contains(layout) && host?.asksDelegate(for: setting) == true
-      || needs.delegate?.asked.contains(setting) == true
+    asksDelegate(for: setting) || needs.delegate?.asked.contains(setting) == true
   }
 
   /// The parts of the class under test that the test needs; nil for a layout of UIKit's own.
@@ -303,8 +302,7 @@ struct CaseWriter {
 
   private mutating func prepareDelegate(_ own: DelegateSource.Layout) throws(Stop) {
     let given = Set(settings.keys.map(\.rawValue) + answers.flatMap { $0.keys.map(\.rawValue) })
-    let isVertical =
-      !(settings[.axis]?.contains { if case .word("horizontal") = $0 { true } else { false } } ?? false)
+    let isVertical = settings[.axis]?.contains(.word("horizontal")) != true
     if hasLanes, !isVertical {
       throw Stop(reason: "the delegate is asked for the size of an item that has a length alone, sideways")
     }

@@ -8,30 +8,51 @@ struct ExpressionCode {
   let inset: [Double]
 
   /// Returns the two sides of a comparison and its sign, as Swift; nil where a part has no counterpart in UIKit.
-  func comparison(_ condition: WrittenExpression) -> (left: String, sign: Comparison, right: String)? {
-    guard case .comparison(let sign, let left, let right) = condition, let left = value(left),
-      let right = value(right)
+  func comparison(_ condition: LayoutLanguage.Expression) -> (left: String, sign: Comparison, right: String)? {
+    guard case .compare(let sign, let left, let right) = condition.content, let left = value(condition[left]),
+      let right = value(condition[right])
     else { return nil }
     return (left, sign, right)
   }
 
   /// Returns a number as Swift; nil where a part has no counterpart.
-  private func value(_ expression: WrittenExpression) -> String? {
-    switch expression {
-    case .number(let number): return TestCode.number(number)
-    case .negated(let part): return value(part).map { "-" + (part.isSum || part.isProduct ? "(\($0))" : $0) }
+  private func value(_ expression: LayoutLanguage.Expression) -> String? {
+    switch expression.content {
+    case .whole, .literal: return expression.writtenValue?.plainNumber.map(TestCode.number)
+    case .negate(let link):
+      let part = expression[link]
+      return value(part).map { "-" + (part.isSum || part.isProduct ? "(\($0))" : $0) }
     case .arithmetic(let sign, let left, let right):
+      let (left, right) = (expression[left], expression[right])
       guard sign != .remainder, let leftCode = value(left), let rightCode = value(right) else { return nil }
-      let isSum = sign == .add || sign == .subtract
-      let first = left.isSum && !isSum ? "(\(leftCode))" : leftCode
-      let second = right.isSum || right.isProduct && !isSum ? "(\(rightCode))" : rightCode
+      let first = left.isSum && !expression.isSum ? "(\(leftCode))" : leftCode
+      let second = right.isSum || right.isProduct && !expression.isSum ? "(\(rightCode))" : rightCode
       return "\(first) \(sign.rawValue) \(second)"
-    case .name(let word, let values, let member): return name(word, values, member ?? "")
-    case .function(let name, let parts):
-      let code = parts.map { value($0) }
-      return code.contains(nil) ? nil : "\(name)(\(code.compactMap { $0 }.joined(separator: ", ")))"
-    case .comparison, .all, .other: return nil
+    case .name, .call: return named(expression, "")
+    case .member(let owner, _, _):
+      switch expression[owner].content {
+      case .name, .call: return named(expression[owner], expression.name.text)
+      default: return nil
+      }
+    default: return nil
     }
+  }
+
+  /// Returns a name or a call as Swift, with a member of it: `frame(3).w`.
+  private func named(_ expression: LayoutLanguage.Expression, _ member: String) -> String? {
+    let word = expression.name.text
+    guard case .call(_, _, let first) = expression.content else { return name(word, [], member) }
+    let arguments = Array(expression.arguments(first))
+    if ["min", "max", "abs"].contains(word) {
+      return member.isEmpty ? arguments.mapAll(value).map { "\(word)(\($0.joined(separator: ", ")))" } : nil
+    }
+    // `frame(header 0)` is `header(0)`.
+    if word == "frame", arguments.count == 1, case .call = arguments[0].content,
+      ["header", "footer"].contains(arguments[0].name.text)
+    {
+      return named(arguments[0], member)
+    }
+    return arguments.mapAll(\.writtenValue).flatMap { name(word, $0, member) }
   }
 
   private static let members = [
@@ -52,18 +73,17 @@ struct ExpressionCode {
       let index = ["top": 0, "left": 1, "bottom": 2, "right": 3][member]
       return index.flatMap { inset.indices.contains($0) ? TestCode.number(inset[$0]) : nil }
     case "frame":
-      if values.count == 2, case .text(let kind) = values[0], let property = Self.members[member] {
-        let item = values[1].plainNumber.map { Int($0) } ?? 0
-        let path = if case .path(let path) = values[1] { path } else { ItemPath(section: 0, item: item) }
-        let code = "ofKind: \(CaseWriter.kind(kind)), at: \(TestCode.path(path.item, path.section))"
+      guard let property = Self.members[member] else { return nil }
+      switch (values.first, values.dropFirst().first) {
+      case (.text(let kind)?, let place?):
+        let code =
+          "ofKind: \(TestCode.kind(kind)), at: \(TestCode.path(place.path.item, place.path.section))"
         return "screen.frame(\(code)).\(property)"
+      case (.number?, nil), (.path?, nil):
+        let path = values[0].path
+        return "screen.frame(\(path.item)\(path.section == 0 ? "" : ", in: \(path.section)")).\(property)"
+      default: return nil
       }
-      guard values.count == 1, let property = Self.members[member] else { return nil }
-      if case .path(let path) = values[0], path.section != 0 {
-        return "screen.frame(\(path.item), in: \(path.section)).\(property)"
-      }
-      let item = if case .path(let path) = values[0] { path.item } else { number }
-      return item.map { "screen.frame(\($0)).\(property)" }
     case "header", "footer":
       guard let number, let property = Self.members[member] else { return nil }
       return "screen.\(word)(\(number)).\(property)"
@@ -72,12 +92,10 @@ struct ExpressionCode {
   }
 }
 
-extension WrittenExpression {
+extension LayoutLanguage.Expression {
   fileprivate var isSum: Bool {
-    if case .arithmetic(.add, _, _) = self { return true }
-    if case .arithmetic(.subtract, _, _) = self { return true }
-    return false
+    if case .arithmetic(let sign, _, _) = content { sign == .add || sign == .subtract } else { false }
   }
 
-  fileprivate var isProduct: Bool { if case .arithmetic = self { !isSum } else { false } }
+  fileprivate var isProduct: Bool { if case .arithmetic = content { !isSum } else { false } }
 }

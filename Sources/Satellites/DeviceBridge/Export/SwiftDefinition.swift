@@ -97,7 +97,8 @@ package struct SwiftDefinition {
       writer.line("let layout = UICollectionViewCompositionalLayout(\(argument))")
       for kind in kinds {
         writer.line(
-          "layout.register(UICollectionReusableView.self, forDecorationViewOfKind: \(Writer.literal(kind)))")
+          "layout.register(UICollectionReusableView.self, forDecorationViewOfKind: \(TestCode.kind(kind)))"
+        )
       }
       writer.line("return layout")
     }
@@ -125,35 +126,10 @@ package struct SwiftDefinition {
 
     // MARK: Values
 
-    static func number(_ value: Double) -> String {
-      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-    }
-
-    static func literal(_ text: String) -> String {
-      switch text {
-      case UICollectionView.elementKindSectionHeader: return "UICollectionView.elementKindSectionHeader"
-      case UICollectionView.elementKindSectionFooter: return "UICollectionView.elementKindSectionFooter"
-      default:
-        let escaped = text.unicodeScalars.map { scalar in
-          switch scalar {
-          case "\"", "\\": "\\\(scalar)"
-          case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
-          default: String(scalar)
-          }
-        }
-        return "\"\(escaped.joined())\""
-      }
-    }
-
     private func dimension(_ dimension: Definition.Dimension) -> String {
-      let number = Self.number(dimension.value)
-      return switch dimension.kind {
-      case .fractionalWidth: ".fractionalWidth(\(number))"
-      case .fractionalHeight: ".fractionalHeight(\(number))"
-      case .absolute: ".absolute(\(number))"
-      case .estimated: ".estimated(\(number))"
-      case .uniform: ".uniformAcrossSiblings(estimate: \(number))"
-      }
+      let number = dimension.value.written
+      return dimension.kind == .uniform
+        ? ".uniformAcrossSiblings(estimate: \(number))" : ".\(dimension.kind)(\(number))"
     }
 
     /// Writes a size.
@@ -170,15 +146,15 @@ package struct SwiftDefinition {
         ("top", insets.start.y), ("leading", insets.start.x), ("bottom", insets.end.y), ("trailing", insets.end.x),
       ]
       return "NSDirectionalEdgeInsets("
-        + sides.map { "\($0.0): \(Self.number($0.1))" }.joined(separator: ", ") + ")"
+        + sides.map { "\($0.0): \($0.1.written)" }.joined(separator: ", ") + ")"
     }
 
     private func spacing(_ spacing: Definition.Spacing) -> String {
-      ".\(spacing.isFlexible ? "flexible" : "fixed")(\(Self.number(spacing.length)))"
+      ".\(spacing.isFlexible ? "flexible" : "fixed")(\(spacing.length.written))"
     }
 
     private func point(_ point: Definition.Vector) -> String {
-      "CGPoint(x: \(Self.number(point.x)), y: \(Self.number(point.y)))"
+      "CGPoint(x: \(point.x.written), y: \(point.y.written))"
     }
 
     private func anchor(_ anchor: Definition.Anchor) -> String {
@@ -224,7 +200,7 @@ package struct SwiftDefinition {
         line("let \(name) = NSCollectionLayoutGroup.custom(layoutSize: \(size)) { _ in")
         line("  [")
         for item in items {
-          let sides = [item.origin.x, item.origin.y, item.size.x, item.size.y].map(Self.number)
+          let sides = [item.origin.x, item.origin.y, item.size.x, item.size.y].map(\.written)
           let frame = "CGRect(x: \(sides[0]), y: \(sides[1]), width: \(sides[2]), height: \(sides[3]))"
           let depth = item.z == 0 ? "" : ", zIndex: \(item.z)"
           line("    NSCollectionLayoutGroupCustomItem(frame: \(frame)\(depth)),")
@@ -265,7 +241,7 @@ package struct SwiftDefinition {
       let size = size(badge.size, of: "badge")
       let name = self.name("badge")
       line("let \(name) = NSCollectionLayoutSupplementaryItem(")
-      line("  layoutSize: \(size), elementKind: \(Self.literal(badge.kind)),")
+      line("  layoutSize: \(size), elementKind: \(TestCode.kind(badge.kind)),")
       line(
         "  containerAnchor: \(anchor(badge.container))\(badge.item.map { ", itemAnchor: \(anchor($0))" } ?? ""))")
       if badge.insets != .init() { line("\(name).contentInsets = \(insets(badge.insets))") }
@@ -284,7 +260,7 @@ package struct SwiftDefinition {
       let name = self.name(base)
       let offset = boundary.offset == .zero ? "" : ", absoluteOffset: \(point(boundary.offset))"
       line("let \(name) = NSCollectionLayoutBoundarySupplementaryItem(")
-      line("  layoutSize: \(size), elementKind: \(Self.literal(boundary.kind)),")
+      line("  layoutSize: \(size), elementKind: \(TestCode.kind(boundary.kind)),")
       line("  alignment: .\(Self.alignment(boundary.edges))\(offset))")
       if boundary.insets != .init() { line("\(name).contentInsets = \(insets(boundary.insets))") }
       if !boundary.extends { line("\(name).extendsBoundary = false") }
@@ -299,17 +275,15 @@ package struct SwiftDefinition {
       let group = node(section.group)
       let boundaries = section.boundaries.map { boundary($0) }
       let backgrounds = section.backgrounds.map { background in
-        let name = self.name("background")
-        line(
-          "let \(name) = NSCollectionLayoutDecorationItem.background(elementKind: \(Self.literal(background.kind)))"
-        )
+        let (name, kind) = (self.name("background"), TestCode.kind(background.kind))
+        line("let \(name) = NSCollectionLayoutDecorationItem.background(elementKind: \(kind))")
         if background.insets != .init() { line("\(name).contentInsets = \(insets(background.insets))") }
         if background.z != 0 { line("\(name).zIndex = \(background.z)") }
         return name
       }
       line("let section = NSCollectionLayoutSection(group: \(group))")
       if section.insets != .init() { line("section.contentInsets = \(insets(section.insets))") }
-      if section.spacing != 0 { line("section.interGroupSpacing = \(Self.number(section.spacing))") }
+      if section.spacing != 0 { line("section.interGroupSpacing = \(section.spacing.written)") }
       if let orthogonal = section.orthogonal {
         let behaviour = UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: orthogonal.rawValue)
         line("section.orthogonalScrollingBehavior = .\(behaviour.map { "\($0)" } ?? "none")")
@@ -337,7 +311,7 @@ package struct SwiftDefinition {
       line("let configuration = UICollectionViewCompositionalLayoutConfiguration()")
       if !configuration.isVertical { line("configuration.scrollDirection = .horizontal") }
       if configuration.between != 0 {
-        line("configuration.interSectionSpacing = \(Self.number(configuration.between))")
+        line("configuration.interSectionSpacing = \(configuration.between.written)")
       }
       if !boundaries.isEmpty {
         line("configuration.boundarySupplementaryItems = [\(boundaries.joined(separator: ", "))]")

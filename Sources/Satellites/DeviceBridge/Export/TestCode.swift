@@ -12,8 +12,7 @@ package enum TestLibrary: Sendable {
 /// Swift code of values, as exported tests write them.
 enum TestCode {
   static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+    ((value * 1000).rounded() / 1000).written
   }
 
   static func size(_ size: CGSize) -> String {
@@ -24,13 +23,17 @@ enum TestCode {
 
   static func path(_ item: Int, _ section: Int) -> String { "IndexPath(item: \(item), section: \(section))" }
 
+  /// Returns the top, the left, the bottom and the right of one number, of two, or of four.
+  static func sides(_ values: [Double]) -> [Double] {
+    switch values.count {
+    case 1: [values[0], values[0], values[0], values[0]]
+    case 2: [values[0], values[1], values[0], values[1]]
+    default: values
+    }
+  }
+
   static func insets(_ values: [Double]) -> String {
-    let all =
-      switch values.count {
-      case 1: [values[0], values[0], values[0], values[0]]
-      case 2: [values[0], values[1], values[0], values[1]]
-      default: values
-      }
+    let all = sides(values)
     guard all.count == 4 else { return ".zero" }
     return "UIEdgeInsets(top: \(number(all[0])), left: \(number(all[1])), bottom: \(number(all[2])), "
       + "right: \(number(all[3])))"
@@ -42,6 +45,23 @@ enum TestCode {
       return "Array(repeating: \(size(sizes[0])), count: \(sizes.count))"
     }
     return "[" + sizes.map(size).joined(separator: ", ") + "]"
+  }
+
+  /// Returns a kind as Swift, under UIKit's name where it has one.
+  static func kind(_ text: String) -> String {
+    switch text {
+    case UICollectionView.elementKindSectionHeader: return "UICollectionView.elementKindSectionHeader"
+    case UICollectionView.elementKindSectionFooter: return "UICollectionView.elementKindSectionFooter"
+    default:
+      let escaped = text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\"", "\\": "\\\(scalar)"
+        case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
+        default: String(scalar)
+        }
+      }
+      return "\"\(escaped.joined())\""
+    }
   }
 
   static func text(_ text: String) -> String {
@@ -69,7 +89,9 @@ enum TestCode {
   /// Returns the properties of a flow layout that a setting sets; nil for a setting that is none of a flow's.
   static func flowProperties(_ setting: Setting, _ values: [Value]) -> [String]? {
     let numbers = values.compactMap(\.plainNumber)
-    let isOff = values.first.map { if case .word("off") = $0 { true } else { false } } ?? true
+    let isOff = values.first == nil || values.first == .word("off")
+    let extent = isOff ? 0 : numbers.first ?? 0
+    let edge = size(CGSize(width: extent, height: extent))
     switch setting {
     case .inset: return ["sectionInset = \(insets(numbers))"]
     case .spacing:
@@ -79,20 +101,16 @@ enum TestCode {
       ]
     case .itemsize: return values.first?.plainSize.map { ["itemSize = \(size($0))"] }
     case .header:
-      let extent = isOff ? 0 : numbers.first ?? 0
-      let isPinned = values.contains { if case .word("pin") = $0 { true } else { false } }
       return [
-        "headerReferenceSize = \(size(CGSize(width: extent, height: extent)))",
-        "sectionHeadersPinToVisibleBounds = \(isPinned)",
+        "headerReferenceSize = \(edge)",
+        "sectionHeadersPinToVisibleBounds = \(values.contains(.word("pin")))",
       ]
-    case .footer:
-      let extent = isOff ? 0 : numbers.first ?? 0
-      return ["footerReferenceSize = \(size(CGSize(width: extent, height: extent)))"]
+    case .footer: return ["footerReferenceSize = \(edge)"]
     case .axis:
       if case .word(let word)? = values.first { return ["scrollDirection = .\(word)"] }
       return nil
     case .estimate:
-      if case .word("automatic")? = values.first {
+      if values.first == .word("automatic") {
         return ["estimatedItemSize = UICollectionViewFlowLayout.automaticSize"]
       }
       return ["estimatedItemSize = " + (isOff ? ".zero" : values.first?.plainSize.map(size) ?? ".zero")]
@@ -104,10 +122,5 @@ enum TestCode {
 extension Value {
   var plainNumber: Double? { if case .number(let number) = self { number } else { nil } }
 
-  var plainSize: CGSize? {
-    switch self {
-    case .size(let width, let height): CGSize(width: width, height: height)
-    default: nil
-    }
-  }
+  var plainSize: CGSize? { if case .size = self { cgSize } else { nil } }
 }

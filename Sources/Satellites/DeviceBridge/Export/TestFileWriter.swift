@@ -165,12 +165,10 @@ package struct TestFileWriter {
       rows.append("@MainActor func test\(function.prefix(1).uppercased())\(function.dropFirst())() async throws {")
       if let disabled { rows.append("  throw XCTSkip(\(TestCode.text(disabled)))") }
     }
-    let type =
-      layout == "compositional"
-      ? "UICollectionViewCompositionalLayout" : layout == "flow" ? "UICollectionViewFlowLayout" : layout
+    let (type, recorder) = TestSupport.classes(of: layout)
     let isWatched = countsCalls && isFinal(layout)
     let isRecorder = countsCalls && !isWatched
-    let made = writer.made(type).replacing(type, with: isRecorder ? Self.recorder(of: layout) : type)
+    let made = writer.made(type).replacing(type, with: isRecorder ? recorder : type)
     for line in body {
       switch line {
       case "%LETCALLS%":
@@ -200,10 +198,6 @@ package struct TestFileWriter {
   private static func count(_ leftOut: [CaseWriter.LeftOut]) -> Int { leftOut.reduce(0) { $0 + $1.statements } }
 
   private func isFinal(_ layout: String) -> Bool { layouts.sources[layout]?.isFinal == true }
-
-  private static func recorder(of layout: String) -> String {
-    layout == "flow" ? "RecordedFlow" : layout == "compositional" ? "RecordedCompositional" : "Recorded\(layout)"
-  }
 
   private func file(
     _ bodies: [String], _ calls: Set<CallWord>, _ screens: [Screen], _ definitions: [String],

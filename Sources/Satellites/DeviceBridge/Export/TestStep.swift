@@ -10,6 +10,20 @@ enum TestEntry {
   case answer(Answer, comparison: CheckOutcome?)
   case caption(String)
   case failure(Diagnostic)
+
+  /// The place of a statement that a test would have; nil for captions and for questions that check nothing.
+  var place: Place? {
+    switch self {
+    case .step(let step): step.place
+    case .check(let check): check.place
+    case .answer(let answer, let comparison): comparison == nil ? nil : answer.place
+    case .failure(let diagnostic): Place(source: diagnostic.source, span: diagnostic.span)
+    case .caption: nil
+    }
+  }
+
+  var isAnswer: Bool { if case .answer = self { true } else { false } }
+  var isStep: Bool { if case .step = self { true } else { false } }
 }
 
 /// A case of a script, run in the lab as it is exported, line by line.
@@ -65,9 +79,7 @@ final class CaseRun: Transcript {
     default: break
     }
   }
-}
 
-extension CaseRun {
   /// Whether some item was given a length alone.
   var hasLengths: Bool {
     entries.contains { entry in
@@ -97,9 +109,7 @@ extension CaseRun {
       for case .insertItem(let key) in operations { note(key) }
     }
   }
-}
 
-extension CaseRun {
   private func noteNamedSizes(_ step: Step) {
     for case .snapshot(_, let shown) in step.changes {
       guard let lab, lab.shows(shown) else { continue }
@@ -112,20 +122,4 @@ extension CaseRun {
       namedSizes[step.number] = sizes
     }
   }
-}
-
-extension TestEntry {
-  /// The place of a statement that a test would have; nil for captions and for questions that check nothing.
-  var place: Place? {
-    switch self {
-    case .step(let step): step.place
-    case .check(let check): check.place
-    case .answer(let answer, let comparison): comparison == nil ? nil : answer.place
-    case .failure(let diagnostic): Place(source: diagnostic.source, span: diagnostic.span)
-    case .caption: nil
-    }
-  }
-
-  var isAnswer: Bool { if case .answer = self { true } else { false } }
-  var isStep: Bool { if case .step = self { true } else { false } }
 }

@@ -45,17 +45,21 @@ package enum TestSupport {
       """
   }
 
+  /// Returns the class of a layout, and that of its recorder.
+  static func classes(of layout: String) -> (plain: String, recorder: String) {
+    switch layout {
+    case "flow": ("UICollectionViewFlowLayout", "RecordedFlow")
+    case "compositional": ("UICollectionViewCompositionalLayout", "RecordedCompositional")
+    default: (layout, "Recorded\(layout)")
+    }
+  }
+
   /// Returns what notes calls of the layouts under test: subclasses, and for final classes methods that change places.
   /// - Parameter final: the layouts whose classes are final.
   static func recorders(_ words: Set<CallWord>, _ layouts: Set<String>, final: Set<String>) -> String {
     let overrides = Recordable.ofLayout.filter(words.contains).flatMap(overrides)
     let subclasses = layouts.subtracting(final).sorted().map { layout in
-      let (name, base) =
-        switch layout {
-        case "flow": ("RecordedFlow", "UICollectionViewFlowLayout")
-        case "compositional": ("RecordedCompositional", "UICollectionViewCompositionalLayout")
-        default: ("Recorded\(layout)", layout)
-        }
+      let (base, name) = classes(of: layout)
       return """
 
         /// The layout under test, which notes calls of the view.
@@ -66,41 +70,21 @@ package enum TestSupport {
 
         """
     }
-    return subclasses.joined() + (layouts.isDisjoint(with: final) ? "" : watchers(words, overrides))
+    return subclasses.joined() + (layouts.isDisjoint(with: final) ? "" : watchers(overrides))
   }
 
   /// Returns the overrides that note a word, by UIKit's whole names.
-  private static func overrides(of word: CallWord) -> [(name: String, text: String)] {
-    switch word {
-    case .prepare:
-      return [("prepare()", "  override func prepare() {\n    calls.note(.prepare) { super.prepare() }\n  }\n\n")]
-    case .content:
-      return [
-        (
-          "collectionViewContentSize",
-          "  override var collectionViewContentSize: CGSize {\n    calls.note(.content) { super.collectionViewContentSize }\n  }\n\n"
-        )
-      ]
-    case .elements:
-      return [
-        (
-          "layoutAttributesForElements(in:)",
-          "  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n    calls.note(.elements) { super.layoutAttributesForElements(in: rect) }\n  }\n\n"
-        )
-      ]
-    default:
-      // A context alone stands for an invalidation: `invalidateLayout()` makes one.
-      return Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }
-        .map { ($0.fullName, $0.noting(word.rawValue)) }
-    }
+  private static func overrides(of word: CallWord) -> [(word: CallWord, name: String, text: String)] {
+    // A context alone stands for an invalidation: `invalidateLayout()` makes one.
+    (RecordedMethod.questions + RecordedMethod.all)
+      .filter { word.uikitNames.contains($0.fullName) && (word != .invalidate || !$0.parameters.isEmpty) }
+      .map { (word, $0.fullName, $0.noting(word.rawValue)) }
   }
 
   /// Returns what notes calls to final classes: here the model of the view, and on a device methods that change places.
-  private static func watchers(_ words: Set<CallWord>, _ overrides: [(name: String, text: String)]) -> String {
-    let names = Recordable.ofLayout.filter(words.contains).flatMap { word in
-      self.overrides(of: word).map { "\"\($0.name)\": .\(word.rawValue)" }
-    }
-    let methods = overrides.map { ExchangedMethods.method($1, $0, ("calls.", "Calls.of(self).")) }
+  private static func watchers(_ overrides: [(word: CallWord, name: String, text: String)]) -> String {
+    let names = overrides.map { "\"\($0.name)\": .\($0.word.rawValue)" }
+    let methods = overrides.map { ExchangedMethods.method($0.text, $0.name, ("calls.", "Calls.of(self).")) }
     return """
 
       // The class under test is final, so no class of the tests can note its calls.

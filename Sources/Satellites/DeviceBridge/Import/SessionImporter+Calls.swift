@@ -54,20 +54,14 @@ extension SessionImporter {
     }
     isUpdateDue = true
     // The answers for the new state come before the layout is told of the update.
-    var distance = 1
-    while let event = next(distance) {
-      if event.call?.name == "prepare(forCollectionViewUpdates:)", !event.isInside {
-        flush()
-        let moved = events.remove(at: head + distance)
-        events.insert(moved, at: head + 1)
-        return
-      }
-      distance += 1
-    }
+    let told = following.firstIndex { $0.call?.name == "prepare(forCollectionViewUpdates:)" && !$0.isInside }
+    guard let told else { return }
+    flush()
+    events.insert(events.remove(at: told), at: head + 1)
   }
 
   func prepare(_ event: LogEvent) throws(LogError) {
-    if case .counts(let counts)? = next()?.content {
+    if case .counts(let counts)? = following.first?.content {
       if isUpdateDue {
         // Those of the update, whose edits are made.
         events.remove(at: head + 1)
@@ -89,47 +83,40 @@ extension SessionImporter {
   }
 
   func prefer(_ call: LogCall) {
-    guard let preferred = call.arguments["preferred"].flatMap(LogElement.init), preferred.isCell,
-      let item = model?.item(preferred.section, preferred.item)
-    else { return }
-    let size = preferred.size ?? [preferred.width, preferred.height]
-    guard item.preferred != size else { return }
+    guard let (element, item, size) = newPreference(call), element.isCell else { return }
     // A cell that says so when it comes onto the screen said it from the beginning, for all that a log shows.
     let isEarly = item.preferred == nil && !item.isWritten && (item.shownIn ?? actions) == actions
     item.preferred = size
     guard !isEarly else { return }
     flush()
-    let place = SessionModel.name([preferred.section, preferred.item])
-    let all = [Self.written("prefer \(place)", [size[0]], "x", [size[1]])] + furtherPreferences()
+    let all = [Self.preference(element.section, element.item, size)] + furtherPreferences()
     emit { all.joined(separator: "; ") }
+  }
+
+  /// Returns an element that says which size it prefers, its item, and the size; nil where that is known.
+  private func newPreference(_ call: LogCall) -> (element: LogElement, item: SessionModel.Item, size: [Double])? {
+    guard let preferred = call.arguments["preferred"].flatMap(LogElement.init),
+      let item = model?.item(preferred.section, preferred.item)
+    else { return nil }
+    let size = preferred.size ?? [preferred.width, preferred.height]
+    return item.preferred == size ? nil : (preferred, item, size)
   }
 
   /// Returns the statements of the sizes that other cells prefer in the same turn, which come pass by pass.
   func furtherPreferences() -> [String] {
     var all: [String] = []
-    var distance = 1
-    while let event = next(distance) {
-      distance += 1
-      guard !event.isInside, let call = event.call else {
-        if case .sizes = event.content { continue }
-        if event.isInside { continue }
-        break
-      }
+    for event in following where !event.isInside {
+      if case .sizes = event.content { continue }
+      guard let call = event.call else { break }
       switch call.name {
       case "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
-        "layoutAttributesForItem(at:)",
-        "invalidateLayout(with:)":
+        "layoutAttributesForItem(at:)", "invalidateLayout(with:)":
         continue
       case let name where name.hasPrefix("invalidationContext(forPreferred"): continue
       case "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)":
-        guard let preferred = call.arguments["preferred"].flatMap(LogElement.init),
-          let item = model?.item(preferred.section, preferred.item), item.shownIn != actions
-        else { continue }
-        let size = preferred.size ?? [preferred.width, preferred.height]
-        guard item.preferred != size else { continue }
+        guard let (element, item, size) = newPreference(call), item.shownIn != actions else { continue }
         item.preferred = size
-        let place = SessionModel.name([preferred.section, preferred.item])
-        all.append(Self.written("prefer \(place)", [size[0]], "x", [size[1]]))
+        all.append(Self.preference(element.section, element.item, size))
       default: return all
       }
     }
@@ -141,7 +128,7 @@ extension SessionImporter {
     flush()
     let value = abs(velocity[1]) >= abs(velocity[0]) ? velocity[1] : velocity[0]
     // A script has points a second, UIKit points a millisecond.
-    emit { "fling \(Self.number((value * 1e9).rounded() / 1e6))" }
+    emit { "fling \(((value * 1e9).rounded() / 1e6).written)" }
     guard let view, let target = call.result?.numbers, target.count == 2 else { return }
     guard let bounds = follower?.call?.rectangle("newBounds") else { return }
     let isThere = bounds[0] == target[0] && bounds[1] == target[1]
@@ -160,7 +147,7 @@ extension SessionImporter {
       followsFling = false
       let isAnimated = isAnimatedChange()
       if isAnimated, bounds[2] == view.height, bounds[3] == view.width { return emit { "rotate" } }
-      let text = Self.written("resize", [bounds[2]], "x", [bounds[3]])
+      let text = Self.written("resize", bounds[2], bounds[3])
       return emit { text + (isAnimated ? " animated" : "") }
     }
     if followsFling {
@@ -182,15 +169,10 @@ extension SessionImporter {
 
   /// Whether the layout is told of an animation before the bounds change again.
   func isAnimatedChange() -> Bool {
-    var distance = 1
-    while let event = next(distance) {
-      if let name = event.call?.name, !event.isInside {
-        if name.hasPrefix("shouldInvalidateLayout(forBoundsChange") { return false }
-        if name == "prepare(forAnimatedBoundsChange:)" { return true }
-      }
-      distance += 1
-    }
-    return false
+    let animated = "prepare(forAnimatedBoundsChange:)"
+    let next = following.lazy.filter { !$0.isInside }.compactMap { $0.call?.name }
+      .first { $0 == animated || $0.hasPrefix("shouldInvalidateLayout(forBoundsChange") }
+    return next == animated
   }
 
   func scroll(to bounds: [Double], from view: LogView) -> String {
@@ -198,7 +180,7 @@ extension SessionImporter {
     let across = isVertical ? bounds[0] != view.x : bounds[1] != view.y
     let offset = isVertical ? bounds[1] : bounds[0]
     let text =
-      across ? "scroll \(Self.number(bounds[0])),\(Self.number(bounds[1]))" : "scroll \(Self.number(offset))"
+      across ? "scroll \(bounds[0].written),\(bounds[1].written)" : "scroll \(offset.written)"
     guard let content, !across else { return text }
     let (before, after) = isVertical ? (view.inset[0], view.inset[2]) : (view.inset[1], view.inset[3])
     let most = (isVertical ? content[1] - view.height : content[0] - view.width) + after

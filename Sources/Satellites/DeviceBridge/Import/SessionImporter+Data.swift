@@ -1,3 +1,5 @@
+import CollectionLayout
+
 // The data of the session: counts, sizes, and what a reload makes of them.
 extension SessionImporter {
   func count(_ counts: [Int], _ event: LogEvent) throws(LogError) {
@@ -31,14 +33,12 @@ extension SessionImporter {
   func reload(to counts: [Int]) {
     guard let model else { return }
     var said: [Int: [Int: LogSize]] = [:]
-    var distance = 1
-    while let event = next(distance) {
+    for event in following {
       if event.call?.name == "prepare()", !event.isInside { break }
       if case .sizes(let sizes) = event.content {
         for size in sizes where size.kind == "cell" { said[size.section, default: [:]][size.item] = size }
         break
       }
-      distance += 1
     }
     var isAppended = false
     let old = model.sections.count
@@ -116,49 +116,39 @@ extension SessionImporter {
   }
 
   func learn(_ sizes: [LogSize]) {
-    for size in sizes {
-      if size.kind == "cell" {
-        learn(size.section, size.item, size.width, size.height)
-      } else if let section = section(size.section) {
-        if Self.isHeader(size.kind), section.header == nil { section.header = (size.width, size.height) }
-        if Self.isFooter(size.kind), section.footer == nil { section.footer = (size.width, size.height) }
-      }
-    }
+    for size in sizes { learn(size.kind, size.section, size.item, size.width, size.height) }
   }
 
   func learn(_ elements: [LogElement], _ line: Int) {
     for element in elements {
-      let width = element.size?.first ?? element.width
-      let height = element.size?.last ?? element.height
-      if element.isCell {
-        if model?.item(element.section, element.item) == nil {
-          unknownPlaces = (unknownPlaces.count + 1, unknownPlaces.count == 0 ? line : unknownPlaces.line)
-        }
-        learn(element.section, element.item, width, height)
-        if let item = model?.item(element.section, element.item), item.shownIn == nil { item.shownIn = actions }
-      } else if let section = section(element.section), !element.kind.hasPrefix("decoration ") {
-        if Self.isHeader(element.kind), section.header == nil { section.header = (width, height) }
-        if Self.isFooter(element.kind), section.footer == nil { section.footer = (width, height) }
+      let item = element.isCell ? model?.item(element.section, element.item) : nil
+      if element.isCell, item == nil {
+        unknownPlaces = (unknownPlaces.count + 1, unknownPlaces.count == 0 ? line : unknownPlaces.line)
       }
+      learn(
+        element.kind, element.section, element.item, element.size?.first ?? element.width,
+        element.size?.last ?? element.height)
+      if item?.shownIn == nil { item?.shownIn = actions }
     }
   }
 
-  func section(_ index: Int) -> SessionModel.Section? {
-    guard let model, model.sections.indices.contains(index) else { return nil }
-    return model.sections[index]
+  private func learn(_ kind: String, _ section: Int, _ place: Int, _ width: Double, _ height: Double) {
+    guard let model, model.sections.indices.contains(section) else { return }
+    let known = model.sections[section]
+    switch kind {
+    case "cell": if let item = model.item(section, place) { learn(item, width, height) }
+    case UICollectionView.elementKindSectionHeader: known.header = known.header ?? (width, height)
+    case UICollectionView.elementKindSectionFooter: known.footer = known.footer ?? (width, height)
+    default: break
+    }
   }
 
-  func learn(_ section: Int, _ place: Int, _ width: Double, _ height: Double) {
-    guard let item = model?.item(section, place) else { return }
+  private func learn(_ item: SessionModel.Item, _ width: Double, _ height: Double) {
     guard let known = item.height else {
       (item.width, item.height) = (width, height)
       return
     }
-    let isFlow = begin?.isFlow == true
-    let isOther = isFlow || isVertical ? abs(known - height) > 0.001 : abs((item.width ?? 0) - width) > 0.001
-    if isOther, isFlow, item.preferred == nil { changedSizes += 1 }
+    // A layout other than a flow says the sizes itself.
+    if begin?.isFlow == true, abs(known - height) > 0.001, item.preferred == nil { changedSizes += 1 }
   }
-
-  static func isHeader(_ kind: String) -> Bool { kind == "UICollectionElementKindSectionHeader" }
-  static func isFooter(_ kind: String) -> Bool { kind == "UICollectionElementKindSectionFooter" }
 }

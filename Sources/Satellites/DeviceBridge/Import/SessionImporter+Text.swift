@@ -1,29 +1,27 @@
+import LayoutScript
+
 // The text of statements.
 extension SessionImporter {
   func size(of item: SessionModel.Item) -> String {
     item.isWritten = true
     guard let height = item.height, let width = item.width else { return average }
-    return Self.text(width, height, isFlow: begin?.isFlow == true, isVertical: isVertical)
+    return text(width, height)
   }
 
-  static func text(_ width: Double, _ height: Double, isFlow: Bool, isVertical: Bool) -> String {
-    if isFlow { return "\(number(max(0, width)))x\(number(max(0, height)))" }
-    return number(max(0, isVertical ? height : width))
+  private func text(_ width: Double, _ height: Double) -> String {
+    if begin?.isFlow == true { return "\(max(0, width).written)x\(max(0, height).written)" }
+    return max(0, isVertical ? height : width).written
   }
 
   var average: String {
     if let knownAverage { return knownAverage }
-    let average = averageNow
-    knownAverage = average
-    return average
-  }
-
-  private var averageNow: String {
     let known = model?.sections.flatMap(\.items).filter { $0.height != nil } ?? []
     guard !known.isEmpty else { return begin?.isFlow == true ? "50x50" : "50" }
     let width = known.reduce(0) { $0 + ($1.width ?? 0) } / Double(known.count)
     let height = known.reduce(0) { $0 + ($1.height ?? 0) } / Double(known.count)
-    return Self.text(width.rounded(), height.rounded(), isFlow: begin?.isFlow == true, isVertical: isVertical)
+    let average = text(width.rounded(), height.rounded())
+    knownAverage = average
+    return average
   }
 
   /// Whether the layout's own item size says all sizes of a section.
@@ -65,43 +63,29 @@ extension SessionImporter {
     {
       return nil
     }
-    return extent > 0 ? Self.number(extent) : nil
+    return extent > 0 ? extent.written : nil
   }
 
   func preferences(of items: [(Int, SessionModel.Item)], in section: Int) -> String {
     let all = items.compactMap { index, item in
-      item.preferred.map { Self.written("prefer \(section):\(index)", [$0[0]], "x", [$0[1]]) }
+      item.preferred.map { Self.preference(section, index, $0) }
     }
     return all.joined(separator: "; ")
   }
 
-  /// Returns a number as a script writes it.
-  static func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
-  }
-
   static func written(_ word: String, _ numbers: [Double]) -> String {
-    ([word] + numbers.map { number($0) }).joined(separator: " ")
+    ([word] + numbers.map(\.written)).joined(separator: " ")
   }
 
-  static func written(_ word: String, _ first: [Double], _ sign: String, _ second: [Double]) -> String {
-    written(word, first) + sign + second.map { number($0) }.joined(separator: " ")
+  static func written(_ word: String, _ width: Double, _ height: Double) -> String {
+    "\(word) \(width.written)x\(height.written)"
+  }
+
+  static func preference(_ section: Int, _ item: Int, _ size: [Double]) -> String {
+    written("prefer \(section):\(item)", size[0], size[1])
   }
 
   // MARK: Properties
-
-  /// The values of UIKit's flow layout that a fresh one has.
-  static let flowDefaults: [String: LogValue] = [
-    "itemSize": .list([.number(50), .number(50)]), "minimumLineSpacing": .number(10),
-    "minimumInteritemSpacing": .number(10), "sectionInset": .list(Array(repeating: .number(0), count: 4)),
-    "scrollDirection": .number(0), "headerReferenceSize": .list([.number(0), .number(0)]),
-    "footerReferenceSize": .list([.number(0), .number(0)]), "estimatedItemSize": .list([.number(0), .number(0)]),
-    "sectionHeadersPinToVisibleBounds": .bool(false), "sectionFootersPinToVisibleBounds": .bool(false),
-  ]
-
-  static func isDefault(_ property: LogValue.Field, in begin: LogBegin?) -> Bool {
-    begin?.isFlow == true && flowDefaults[property.name] == property.value
-  }
 
   /// Returns the statement that sets a property; nil where a script cannot say the value.
   static func statement(_ name: String, _ value: LogValue) -> String? {
@@ -109,7 +93,7 @@ extension SessionImporter {
     switch value {
     case .number(let number) where name == "scrollDirection":
       return "property \(name) \(number == 1 ? "horizontal" : "vertical")"
-    case .number(let number): return "property \(name) \(Self.number(number))"
+    case .number(let number): return "property \(name) \(number.written)"
     case .bool(let truth): return "property \(name) \(truth ? "on" : "off")"
     case .list:
       guard let numbers = value.numbers, !numbers.isEmpty else { return nil }

@@ -5,19 +5,13 @@ extension SessionImporter {
     guard let list = call.arguments["updates"]?.list else {
       throw LogError(event.line, "lacks `updates`, or has another value there", hint: Self.whole)
     }
-    var updates: [SessionUpdate] = []
-    for value in list {
-      guard let update = SessionUpdate(value) else {
-        throw LogError(event.line, "has an update without its places", hint: Self.whole)
-      }
-      updates.append(update)
+    guard let updates = list.mapAll(SessionUpdate.init) else {
+      throw LogError(event.line, "has an update without its places", hint: Self.whole)
     }
     guard var changed = model else {
       throw LogError(event.line, "has an update before the first `counts`: lines are missing", hint: Self.whole)
     }
-    do throws(ModelProblem) { try changed.apply(updates) } catch {
-      throw LogError(event.line, error.message, hint: Self.whole)
-    }
+    try changed.apply(updates, at: event.line)
     fillNewSections(&changed, updates)
     model = changed
     var edits: [() -> String] = []
@@ -44,7 +38,7 @@ extension SessionImporter {
         edits.append { [unowned self] in
           let (place, size) = (SessionModel.name(after), size(of: item))
           guard let preferred = item.preferred, updates.count == 1 else { return "insert \(place) \(size)" }
-          let preference = Self.written("prefer \(place)", [preferred[0]], "x", [preferred[1]])
+          let preference = Self.preference(after[0], after[1], preferred)
           return "turn { model insert \(place) \(size); \(preference); notify insert \(place) }"
         }
       }
@@ -60,8 +54,7 @@ extension SessionImporter {
   func fillNewSections(_ model: inout SessionModel, _ updates: [SessionUpdate]) {
     let new = updates.filter { $0.isOfSection && $0.action == .insert }.compactMap { $0.after?[0] }
     guard !new.isEmpty else { return }
-    var distance = 1
-    while let event = next(distance) {
+    for event in following {
       if case .counts(let counts) = event.content {
         for index in new where counts.indices.contains(index) && model.sections.indices.contains(index) {
           let missing = counts[index] - model.sections[index].items.count
@@ -70,7 +63,6 @@ extension SessionImporter {
         return
       }
       if event.call?.name.hasPrefix("shouldInvalidateLayout") == true { return }
-      distance += 1
     }
   }
 }

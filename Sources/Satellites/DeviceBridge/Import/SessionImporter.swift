@@ -1,3 +1,6 @@
+import LayoutLoading
+import LayoutScript
+
 /// Makes a script of the events of one layout in a log: views, data, scrolls, changes of size, updates.
 ///
 /// Events wait until those after them are known, since a layout is asked for the state after an update before it is
@@ -115,19 +118,12 @@ package final class SessionImporter {
 
   // MARK: Events, one by one
 
-  func next(_ distance: Int = 1) -> LogEvent? {
-    let index = head + distance
-    return index < events.count ? events[index] : nil
-  }
+  /// The events that are known after the one under way.
+  var following: ArraySlice<LogEvent> { events.dropFirst(head + 1) }
 
   /// The next event but those inside of calls and the states of the view.
   var follower: LogEvent? {
-    var distance = 1
-    while let event = next(distance) {
-      if case .view = event.content {} else if !event.isInside { return event }
-      distance += 1
-    }
-    return nil
+    following.first { event in if case .view = event.content { false } else { !event.isInside } }
   }
 
   func step() throws(LogError) {
@@ -160,11 +156,13 @@ package final class SessionImporter {
     let old = self.view
     self.view = view
     guard let old else {
-      marks.append { Self.written("view", [view.width], "x", [view.height]) }
+      marks.append { Self.written("view", view.width, view.height) }
       let (begin, properties) = (self.begin, begin?.properties ?? [])
       marks.append {
         let set = properties.compactMap { property in
-          Self.isDefault(property, in: begin) ? nil : Self.statement(property.name, property.value)
+          let fresh = begin?.isFlow == true ? FlowProperty.all.first { $0.name == property.name }?.fresh : nil
+          let isDefault = fresh.flatMap { LogValue(Array($0.utf8)[...]) } == property.value
+          return isDefault ? nil : Self.statement(property.name, property.value)
         }
         return (["layout \(begin?.layout ?? "")"] + set).joined(separator: "; ")
       }
@@ -172,7 +170,7 @@ package final class SessionImporter {
       if let remark = begin?.versionRemark { remarks.append(remark) }
       // The lab's own screen has this scale where no statement says another.
       if view.scale > 0, begin?.version != nil || view.scale != 2 {
-        marks.append { "scale \(Self.number(view.scale))" }
+        marks.append { "scale \(view.scale.written)" }
       }
       if view.isMirrored { marks.append { "rtl on" } }
       if view.inset.contains(where: { $0 != 0 }) { marks.append { Self.written("safe", view.inset) } }

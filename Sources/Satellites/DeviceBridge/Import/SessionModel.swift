@@ -66,9 +66,11 @@ struct SessionUpdate {
 extension SessionModel {
   /// Carries out an update.
   /// - Returns: the items and sections that came, by their places.
-  /// - Throws: a text about the first place that does not exist.
-  mutating func apply(_ updates: [SessionUpdate]) throws(ModelProblem) {
-    for update in updates { try check(update) }
+  /// - Parameter line: the line of the log.
+  /// - Throws: an error about the first place that does not exist.
+  mutating func apply(_ updates: [SessionUpdate], at line: Int) throws(LogError) {
+    func problem(_ message: String) -> LogError { LogError(line, message, hint: SessionImporter.whole) }
+    for update in updates { if let mistake = mistake(in: update) { throw problem(mistake) } }
     let old = sections
     // Deletes and origins are places before the update, inserts and targets places after it.
     var moved: [[Int]: Item] = [:]
@@ -95,7 +97,7 @@ extension SessionModel {
     }
     sections = old.indices.filter { !leaving.contains($0) }.map { old[$0] }
     for (place, section) in arriving.sorted(by: { $0.at < $1.at }) {
-      guard place <= sections.count else { throw ModelProblem("puts a section at \(place), of \(sections.count)") }
+      guard place <= sections.count else { throw problem("puts a section at \(place), of \(sections.count)") }
       sections.insert(section, at: place)
     }
     let coming = updates.filter { !$0.isOfSection && ($0.action == .insert || $0.action == .move) }
@@ -103,33 +105,23 @@ extension SessionModel {
       guard let after = update.after, sections.indices.contains(after[0]),
         after[1] <= sections[after[0]].items.count
       else {
-        throw ModelProblem("puts an item at \(SessionModel.name(update.after ?? [])), which is beyond the end")
+        throw problem("puts an item at \(SessionModel.name(update.after ?? [])), which is beyond the end")
       }
       sections[after[0]].items.insert(moved[after] ?? Item(), at: after[1])
     }
   }
 
-  private func check(_ update: SessionUpdate) throws(ModelProblem) {
-    guard let before = update.before else { return }
-    let exists =
-      before.count == 1 ? sections.indices.contains(before[0]) : item(before[0], before[1]) != nil
-    guard exists else {
-      let place = before.count == 1 ? "section \(before[0])" : SessionModel.name(before)
-      let there =
-        sections.indices.contains(before[0])
-        ? "section \(before[0]) has \(sections[before[0]].items.count) items"
-        : "there are \(sections.count) sections"
-      throw ModelProblem("has the update `\(update.action.rawValue)` of \(place), and \(there)")
-    }
+  /// Returns what is wrong with the place of an update before it.
+  private func mistake(in update: SessionUpdate) -> String? {
+    guard let before = update.before else { return nil }
+    let hasSection = sections.indices.contains(before[0])
+    guard before.count == 1 ? !hasSection : item(before[0], before[1]) == nil else { return nil }
+    let there =
+      hasSection
+      ? "section \(before[0]) has \(sections[before[0]].items.count) items" : "there are \(sections.count) sections"
+    return "has the update `\(update.action.rawValue)` of \(Self.name(before)), and \(there)"
   }
 
   /// The place as a script writes it.
   static func name(_ path: [Int]) -> String { path.count == 1 ? "section \(path[0])" : "\(path[0]):\(path[1])" }
-}
-
-/// The reason why an update does not fit the data.
-struct ModelProblem: Error {
-  var message: String
-
-  init(_ message: String) { self.message = message }
 }

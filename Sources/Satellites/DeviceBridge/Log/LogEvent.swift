@@ -41,9 +41,7 @@ package struct LogBegin: Sendable {
   /// The version of iOS; nil for a log of another system.
   package var version: String? {
     // "Version 17.2 (Build 21C62)"
-    guard system.hasPrefix("Version ") else { return nil }
-    let number = system.dropFirst("Version ".count).prefix { $0.isNumber || $0 == "." }
-    return number.isEmpty ? nil : number.split(separator: ".").prefix(2).joined(separator: ".")
+    system.prefixMatch(of: /Version (\d+(?:\.\d+)?)/).map { String($0.1) }
   }
 
   /// The version of the lab that stands for the log's: the newest that is no newer, or the oldest; nil for a log of

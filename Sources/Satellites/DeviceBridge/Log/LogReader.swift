@@ -1,8 +1,7 @@
 import Foundation
 import LayoutScript
 
-/// Reads a log line by line, and hands on the events of each layout in it. Only one line is kept, and the calls
-/// that are under way.
+/// Reads a log and hands on the events of each layout in it; it keeps one line, and the calls that are under way.
 package struct LogReader {
   /// The version of the lines that this program reads.
   package static let version = 1
@@ -46,13 +45,9 @@ package struct LogReader {
   package mutating func read(_ bytes: ArraySlice<UInt8>) throws {
     var start = bytes.startIndex
     while let end = Self.lineEnd(in: bytes[start...]) {
-      if rest.isEmpty {
-        try line(bytes[start..<end], isWhole: true)
-      } else {
-        let whole = rest + bytes[start..<end]
-        rest = []
-        try line(whole[...], isWhole: true)
-      }
+      let whole = rest.isEmpty ? bytes[start..<end] : (rest + bytes[start..<end])[...]
+      rest = []
+      try line(whole, isWhole: true)
       start = end + 1
     }
     rest += bytes[start...]
@@ -72,11 +67,7 @@ package struct LogReader {
 
   /// Ends the log.
   package mutating func finish() throws {
-    if !rest.isEmpty {
-      let last = rest
-      rest = []
-      try line(last[...], isWhole: false)
-    }
+    if !rest.isEmpty { try line(rest[...], isWhole: false) }
     guard lines > 0 else {
       throw LogError(
         nil, number == 0 ? "the log is empty" : "no line is one of a recorder's log", hint: Self.own)
@@ -97,17 +88,14 @@ package struct LogReader {
   /// Hands on the call that never ended, and the end of the layout.
   private mutating func end(_ of: Int, _ layout: Layout) throws {
     defer { layouts[of] = nil }
-    try endCalls(of, layout)
+    if !layout.isCut, let outer = layout.open.first {
+      remarks.append(
+        "the log ends inside of `\(outer.name)`, which began at line \(outer.line): "
+          + "the app ended there, or the log is cut")
+      let call = LogCall(name: outer.name, arguments: outer.arguments, isEnded: false)
+      try receive(of, LogEvent(line: outer.line, content: .call(call)))
+    }
     try receive(of, LogEvent(line: number, content: .end))
-  }
-
-  private mutating func endCalls(_ of: Int, _ layout: Layout) throws {
-    guard !layout.isCut, let outer = layout.open.first else { return }
-    remarks.append(
-      "the log ends inside of `\(outer.name)`, which began at line \(outer.line): the app ended there, or the log is cut"
-    )
-    let call = LogCall(name: outer.name, arguments: outer.arguments, result: nil, isEnded: false)
-    try receive(of, LogEvent(line: outer.line, content: .call(call)))
   }
 
   private mutating func line(_ bytes: ArraySlice<UInt8>, isWhole: Bool) throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value in a line of a log: JSON, with members in the order of the text.
 package indirect enum LogValue: Sendable, Equatable {
   case null
@@ -25,18 +27,10 @@ package indirect enum LogValue: Sendable, Equatable {
   package var list: [LogValue]? { if case .list(let values) = self { values } else { nil } }
 
   /// The numbers of a list; nil for another value.
-  package var numbers: [Double]? {
-    guard let list else { return nil }
-    let numbers = list.compactMap(\.number)
-    return numbers.count == list.count ? numbers : nil
-  }
+  package var numbers: [Double]? { list?.mapAll(\.number) }
 
   /// The whole numbers of a list; nil for another value.
-  package var integers: [Int]? {
-    guard let numbers else { return nil }
-    let whole = numbers.compactMap { Int(exactly: $0) }
-    return whole.count == numbers.count ? whole : nil
-  }
+  package var integers: [Int]? { list?.mapAll(\.integer) }
 
   /// - Returns: nil if the bytes are no whole JSON value.
   package init?(_ bytes: ArraySlice<UInt8>) {
@@ -46,6 +40,18 @@ package indirect enum LogValue: Sendable, Equatable {
     }
     guard let value else { return nil }
     self = value
+  }
+}
+
+extension Collection {
+  /// Returns the results for all elements; nil if there is none for one of them.
+  func mapAll<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+    var results: [Result] = []
+    for element in self {
+      guard let result = transform(element) else { return nil }
+      results.append(result)
+    }
+    return results
   }
 }
 
@@ -77,11 +83,9 @@ private struct JSONParser {
     return true
   }
 
-  private mutating func take(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard place + count <= bytes.count else { return false }
-    for index in 0..<count where bytes[place + index] != word.utf8Start[index] { return false }
-    place += count
+  private mutating func take(_ word: String) -> Bool {
+    guard bytes[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
     return true
   }
 
@@ -133,40 +137,18 @@ private struct JSONParser {
 
   private mutating func text() -> String? {
     guard next == UInt8(ascii: "\"") else { return nil }
-    place += 1
     let start = place
-    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { place += 1 }
-    if next == UInt8(ascii: "\"") {
-      defer { place += 1 }
-      return String(decoding: bytes[start..<place], as: UTF8.self)
-    }
-    var result = Array(bytes[start..<place])
+    var isPlain = true
+    place += 1
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { return nil }
-      place += 1
-      guard byte == UInt8(ascii: "\\") else {
-        result.append(byte)
-        continue
-      }
-      guard let sign = next else { return nil }
-      place += 1
-      switch sign {
-      case UInt8(ascii: "n"): result.append(0x0A)
-      case UInt8(ascii: "t"): result.append(0x09)
-      case UInt8(ascii: "r"): result.append(0x0D)
-      case UInt8(ascii: "b"): result.append(0x08)
-      case UInt8(ascii: "f"): result.append(0x0C)
-      case UInt8(ascii: "u"):
-        guard place + 4 <= bytes.count,
-          let code = UInt32(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
-        else { return nil }
-        place += 4
-        result += Array(String(Unicode.Scalar(code).map(Character.init) ?? "\u{FFFD}").utf8)
-      default: result.append(sign)
-      }
+      isPlain = isPlain && byte != UInt8(ascii: "\\")
+      place += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     guard next != nil else { return nil }
     place += 1
-    return String(decoding: result, as: UTF8.self)
+    // Few texts have escapes.
+    if isPlain { return String(decoding: bytes[start + 1..<place - 1], as: UTF8.self) }
+    return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<place]))
   }
 }

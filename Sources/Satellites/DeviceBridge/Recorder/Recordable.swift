@@ -10,9 +10,4 @@ enum Recordable {
   static let words: Set<CallWord> = Set(ofLayout + [.sizes, .counts, .cell])
   /// The words that a device is free about.
   static let vague: Set<CallWord> = [.content, .elements, .invalidate, .counts, .item, .supplementary, .decoration]
-
-  /// The methods that a recording subclass overrides for a word.
-  static func methods(of word: CallWord) -> [RecordedMethod] {
-    RecordedMethod.all.filter { word.uikitNames.contains($0.fullName) }
-  }
 }

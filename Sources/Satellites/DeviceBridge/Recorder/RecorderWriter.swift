@@ -19,9 +19,7 @@ package struct RecorderWriter {
   /// The file, to be put through `swift format`.
   package var text: String {
     let name = Self.name(of: layout.name)
-    let methods = RecordedMethod.all.filter { method in
-      !layout.finalMembers.contains { $0.name == method.name && $0.labels == method.parameters.map(\.label) }
-    }
+    let methods = RecordedMethod.all.filter { !layout.finalMembers.contains($0.fullName) }
     let note = notes(RecordedMethod.all.count - methods.count)
     let own = """
       final class \(name): \(layout.name) {
@@ -62,8 +60,8 @@ package struct RecorderWriter {
 
   /// Returns what notes the calls to a final class on a device.
   private func exchanging(_ methods: [RecordedMethod], _ name: String) -> String {
-    let three = ["prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)"]
-    let all = zip(three + methods.map(\.fullName), questions + methods.map(\.text))
+    let names = (RecordedMethod.questions + methods).map(\.fullName)
+    let all = zip(names, questions + methods.map(\.text))
     let noting = all.map { ExchangedMethods.method($1, $0, ("record.", "LayoutRecord.of(self).")) }
     return """
       @MainActor
@@ -78,7 +76,7 @@ package struct RecorderWriter {
         }
 
         private static let exchange: Void = exchangeMethods(
-          of: \(layout.name).self, \(ExchangedMethods.list(three + methods.map(\.fullName))))
+          of: \(layout.name).self, \(ExchangedMethods.list(names)))
       }
 
       extension LayoutRecord {
@@ -101,14 +99,6 @@ package struct RecorderWriter {
 
   // MARK: Properties
 
-  /// The properties of UIKit's flow layout that are noted with their changes.
-  private static let flow: [(name: String, type: String)] = [
-    ("itemSize", "CGSize"), ("minimumLineSpacing", "CGFloat"), ("minimumInteritemSpacing", "CGFloat"),
-    ("sectionInset", "UIEdgeInsets"), ("scrollDirection", "UICollectionView.ScrollDirection"),
-    ("headerReferenceSize", "CGSize"), ("footerReferenceSize", "CGSize"), ("estimatedItemSize", "CGSize"),
-    ("sectionHeadersPinToVisibleBounds", "Bool"), ("sectionFootersPinToVisibleBounds", "Bool"),
-  ]
-
   /// The types whose values a log can have.
   private static let known: Set<String> = [
     "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "[Int]",
@@ -121,7 +111,7 @@ package struct RecorderWriter {
     let own = layout.properties.filter { $0.isReadable }.map { property in
       (property.name, property.isObservable ? property.type.flatMap { Self.known.contains($0) ? $0 : nil } : nil)
     }
-    let flow = layout.isFlow ? Self.flow.filter { row in !own.contains { $0.0 == row.name } } : []
+    let flow = layout.isFlow ? FlowProperty.all.filter { row in !own.contains { $0.0 == row.name } } : []
     return own + flow.map { ($0.name, $0.type) }
   }
 

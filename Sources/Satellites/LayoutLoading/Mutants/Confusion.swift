@@ -46,25 +46,17 @@ enum Confusion {
 
   /// Returns an operator that no code has: arrows for the digits of a number.
   static func ownSign(_ number: Int) -> String {
-    String(
-      String.UnicodeScalarView(
-        String(number, radix: 16).compactMap { digit in
-          digit.hexDigitValue.flatMap { UnicodeScalar(0x21A0 + $0) }
-        }))
+    String(number, radix: 16).compactMap(\.hexDigitValue).compactMap { UnicodeScalar(0x21A0 + $0) }.map(String.init)
+      .joined()
   }
 
+  private static let (rectangle, insets) = (["Foundation.CGRect"], ["CollectionLayout.UIEdgeInsets"])
+  private static let sized = rectangle + ["Foundation.CGSize"]
+
   /// The properties of numbers that are easily confused, and the types that have both.
-  static let members: [String: (other: String, owners: [String])] = {
-    let (rectangle, insets) = ("Foundation.CGRect", "CollectionLayout.UIEdgeInsets")
-    let pairs: [(String, String, [String])] = [
-      ("minX", "maxX", [rectangle]), ("minY", "maxY", [rectangle]), ("left", "right", [insets]),
-      ("top", "bottom", [insets]), ("width", "height", [rectangle, "Foundation.CGSize"]),
-    ]
-    var result: [String: (String, [String])] = [:]
-    for (first, second, owners) in pairs {
-      result[first] = (second, owners)
-      result[second] = (first, owners)
-    }
-    return result
-  }()
+  static let members: [String: (other: String, owners: [String])] = [
+    "minX": ("maxX", rectangle), "maxX": ("minX", rectangle), "minY": ("maxY", rectangle),
+    "maxY": ("minY", rectangle), "left": ("right", insets), "right": ("left", insets), "top": ("bottom", insets),
+    "bottom": ("top", insets), "width": ("height", sized), "height": ("width", sized),
+  ]
 }

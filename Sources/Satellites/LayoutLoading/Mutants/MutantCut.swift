@@ -32,9 +32,8 @@ struct MutantCut {
   ///   - changes: the words for each.
   ///   - helper: the declarations, in lines, for the number of the first mutant.
   /// - Returns: the number of the first mutant.
-  @discardableResult
   mutating func add(
-    at place: Place, in path: String, column: Int, _ changes: [String], helper: (Int) -> [String]
+    at place: Place, in path: String, column: Int, _ changes: [String], helper: (Int) -> String
   ) -> Int {
     let first = next
     next += changes.count
@@ -42,7 +41,7 @@ struct MutantCut {
     mutants += changes.enumerated().map {
       Mutant(number: first + $0, path: path, line: place.line, column: column, change: $1)
     }
-    helpers += helper(first).map { ($0, place) }
+    helpers += helper(first).split(separator: "\n").map { (String($0), place) }
     return first
   }
 
@@ -59,7 +58,7 @@ struct MutantCut {
   }
 
   /// Returns the text of a file with its changes.
-  func applied(to bytes: [UInt8], of file: Int) -> [UInt8] {
+  func applied(to text: SwiftFile, of file: Int) -> [UInt8] {
     // At one offset inner code ends before outer code does, and outer code begins before inner code.
     let sorted = (edits[file] ?? []).sorted { first, second in
       func key(_ edit: Edit) -> (Int, Int, Int) {
@@ -67,13 +66,7 @@ struct MutantCut {
       }
       return key(first) < key(second)
     }
-    var result: [UInt8] = []
-    var place = 0
-    for edit in sorted {
-      result += bytes[place..<edit.range.lowerBound] + Array(edit.text.utf8)
-      place = edit.range.upperBound
-    }
-    return result + bytes[place...]
+    return text.applying(sorted.map { ($0.range, $0.text) })
   }
 
   /// The name of the function that chooses a mutant, and takes the memory in which those are marked that ran.

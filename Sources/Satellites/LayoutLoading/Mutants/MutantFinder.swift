@@ -16,8 +16,6 @@ struct MutantFinder {
 
   /// - Parameters:
   ///   - file: the copy, with its typed tree.
-  ///   - index: the number of the file.
-  ///   - path: the user's file.
   ///   - source: the bytes of the user's file.
   ///   - left: the places that are left out, since they do not compile.
   init(_ file: SwiftFile, _ index: Int, path: String, source: [UInt8], without left: Set<MutantCut.Place>) {
@@ -97,15 +95,7 @@ struct MutantFinder {
       var inner = context
       if kind == "assign_expr", field == "dest" { inner.isWritten = true }
       if kind == "subscript_expr", field == "args" { inner.isWritten = false }
-      visit(inside: value, inner)
-    }
-  }
-
-  private mutating func visit(inside value: Any, _ context: Context) {
-    if let fields = value as? [String: Any] {
-      visit(SyntaxNode(fields), context)
-    } else if let list = value as? [Any] {
-      for element in list { visit(inside: element, context) }
+      for part in SyntaxNode.nodes(in: value) { visit(part, inner) }
     }
   }
 
@@ -134,11 +124,7 @@ struct MutantFinder {
     }
     let text = file.text(range)
     guard !Self.idle.contains(where: { text.hasPrefix($0 + "(") }), !Self.isOfLog(statement) else { return }
-    add(statement, range, ["\(shown(range)) left out"]) { _ in
-      []
-    } change: { cut, file, number in
-      cut.wrap(range, in: file, "if !_lab(\(number)) { ", " }")
-    }
+    add(range, ["\(shown(range)) left out"], { .around("if !_lab(\($0)) { ", " }") })
   }
 
   /// Whether a call writes to a log: its function is one of module `os`.
@@ -154,10 +140,8 @@ struct MutantFinder {
     else {
       return
     }
-    add(answer, range, ["`true` for \(shown(range))", "`false` for \(shown(range))"]) { number in
-      ["func _lab\(number)(_ a: Bool) -> Bool { _lab(\(number)) ? true : _lab(\(number + 1)) ? false : a }"]
-    } change: { cut, file, number in
-      cut.wrap(range, in: file, "_lab\(number)(", ")")
+    add(range, ["`true` for \(shown(range))", "`false` for \(shown(range))"], Form.call) { number in
+      "func _lab\(number)(_ a: Bool) -> Bool { _lab(\(number)) ? true : _lab(\(number + 1)) ? false : a }"
     }
   }
 
@@ -166,37 +150,31 @@ struct MutantFinder {
       condition.kind != "boolean_literal_expr", let range = range(of: condition)
     else { return }
     let words = condition.kind == "prefix_unary_expr" ? "without `!`: " : "`!` before "
-    add(condition, range, ["\(words)\(shown(range))"]) { number in
-      ["func _lab\(number)(_ a: Bool) -> Bool { _lab(\(number)) ? !a : a }"]
-    } change: { cut, file, number in
-      cut.wrap(range, in: file, "_lab\(number)(", ")")
+    add(range, ["\(words)\(shown(range))"], Form.call) { number in
+      "func _lab\(number)(_ a: Bool) -> Bool { _lab(\(number)) ? !a : a }"
     }
   }
 
   private mutating func changeAnswer(_ node: SyntaxNode) {
     guard !node.flag("implicit"), let range = range(of: node) else { return }
     let isTrue = file.text(range) == "true"
-    add(node, range, [isTrue ? "`false` for `true`" : "`true` for `false`"]) { _ in
-      []
-    } change: { cut, file, number in
-      cut.replace(range, in: file, by: "(\(isTrue ? "!" : "")_lab(\(number)))")
-    }
+    add(
+      range, [isTrue ? "`false` for `true`" : "`true` for `false`"],
+      { .instead("(\(isTrue ? "!" : "")_lab(\($0)))") })
   }
 
   private mutating func changeNumber(_ node: SyntaxNode) {
     guard !node.flag("implicit"), let range = range(of: node), let type = type(of: node),
       Confusion.numbers.contains(type)
     else { return }
-    increase(node, range, type)
+    increase(range, type)
   }
 
   /// Makes a number larger by one.
-  private mutating func increase(_ node: SyntaxNode, _ range: Range<Int>, _ type: String) {
+  private mutating func increase(_ range: Range<Int>, _ type: String) {
     let text = shown(range).filter { $0 != "`" }
-    add(node, range, ["`\(text) + 1` for `\(text)`"]) { number in
-      ["func _lab\(number)(_ a: \(type)) -> \(type) { _lab(\(number)) ? a + 1 : a }"]
-    } change: { cut, file, number in
-      cut.wrap(range, in: file, "_lab\(number)(", ")")
+    add(range, ["`\(text) + 1` for `\(text)`"], Form.call) { number in
+      "func _lab\(number)(_ a: \(type)) -> \(type) { _lab(\(number)) ? a + 1 : a }"
     }
   }
 
@@ -225,15 +203,13 @@ struct MutantFinder {
     let types = operands.compactMap(type)
     guard let declaration = Confusion.declaration(of: sign, types, type(of: node)) else { return }
     let changes = group == "RangeFormation" ? ["one less after `\(sign)`"] : others.map { "`\($0)` for `\(sign)`" }
-    add(name, range, changes) { number in
+    add(range, changes, { .instead(Confusion.ownSign($0)) }) { number in
       let own = Confusion.ownSign(number)
       let choices = others.enumerated().map { "_lab(\(number + $0)) ? \(declaration.value($1)) : " }.joined()
-      return [
-        "infix operator \(own): \(group)Precedence",
-        "func \(own)\(declaration.head) { \(choices)\(declaration.value(sign)) }",
-      ]
-    } change: { cut, file, number in
-      cut.replace(range, in: file, by: Confusion.ownSign(number))
+      return """
+        infix operator \(own): \(group)Precedence
+        func \(own)\(declaration.head) { \(choices)\(declaration.value(sign)) }
+        """
     }
   }
 
@@ -246,12 +222,8 @@ struct MutantFinder {
     else { return }
     let range = node.lastToken..<file.endOfWord(at: node.lastToken)
     guard file.text(range) == name else { return }
-    add(node, range, ["`\(choice.other)` for `\(name)`"]) { number in
-      [
-        "extension \(owner) { var _lab\(number): CGFloat { _lab(\(number)) ? \(choice.other) : \(name) } }"
-      ]
-    } change: { cut, file, number in
-      cut.replace(range, in: file, by: "_lab\(number)")
+    add(range, ["`\(choice.other)` for `\(name)`"], Form.name) { number in
+      "extension \(owner) { var _lab\(number): CGFloat { _lab(\(number)) ? \(choice.other) : \(name) } }"
     }
   }
 
@@ -259,66 +231,57 @@ struct MutantFinder {
     guard let function = node["fn"] else { return }
     if function.kind == "declref_expr" { return changeFunction(function) }
     if function.kind == "constructor_ref_call_expr" { return changePath(node) }
-    guard function.kind == "dot_syntax_call_expr", let name = function["fn"], name["range"] != nil,
-      let base = function["args"]?.nodes("args").first?["expr"], let word = name["decl"]?.string("base_name")
+    guard function.kind == "dot_syntax_call_expr", let (word, range) = function["fn"].flatMap(writtenName),
+      let base = function["args"]?.nodes("args").first?["expr"]
     else { return }
-    let range = name.start..<file.endOfWord(at: name.start)
-    guard file.text(range) == word else { return }
     let given = node["args"]?.nodes("args").compactMap { $0["expr"].flatMap(type) } ?? []
-    let other: String
-    let declarations: (Int) -> [String]
     switch word {
     case "min", "max":
-      other = word == "min" ? "max" : "min"
-      declarations = { number in
-        [
-          "extension Sequence { func _lab\(number)(by f: (Element, Element) throws -> Bool) rethrows -> Element? "
-            + "{ _lab(\(number)) ? try self.\(other)(by: f) : try self.\(word)(by: f) } }",
-          "extension Sequence where Element: Comparable { func _lab\(number)() -> Element? "
-            + "{ _lab(\(number)) ? self.\(other)() : self.\(word)() } }",
-        ]
+      let other = word == "min" ? "max" : "min"
+      add(range, ["`\(other)` for `\(word)`"], Form.name) { number in
+        """
+        extension Sequence { func _lab\(number)(by f: (Element, Element) throws -> Bool) rethrows -> Element? \
+        { _lab(\(number)) ? try self.\(other)(by: f) : try self.\(word)(by: f) } }
+        extension Sequence where Element: Comparable { func _lab\(number)() -> Element? \
+        { _lab(\(number)) ? self.\(other)() : self.\(word)() } }
+        """
       }
     case "intersects", "contains":
       guard type(of: base) == "Foundation.CGRect", given == ["Foundation.CGRect"] else { return }
-      other = word == "contains" ? "intersects" : "contains"
-      declarations = { number in
-        [
-          "extension CGRect { func _lab\(number)(_ a: CGRect) -> Bool "
-            + "{ _lab(\(number)) ? \(other)(a) : \(word)(a) } }"
-        ]
+      let other = word == "contains" ? "intersects" : "contains"
+      add(range, ["`\(other)` for `\(word)`"], Form.name) { number in
+        """
+        extension CGRect { func _lab\(number)(_ a: CGRect) -> Bool \
+        { _lab(\(number)) ? \(other)(a) : \(word)(a) } }
+        """
       }
     case "copy":
       let own = base.kind == "derived_to_base_expr" ? base["sub_expr"] ?? base : base
       guard given.isEmpty, let owner = type(of: own), owner.hasSuffix("Attributes") else { return }
-      add(name, range, ["`copy()` left out"]) { number in
-        ["extension \(owner) { func _lab\(number)() -> Any { _lab(\(number)) ? self : copy() } }"]
-      } change: { cut, file, number in
-        cut.replace(range, in: file, by: "_lab\(number)")
+      add(range, ["`copy()` left out"], Form.name) { number in
+        "extension \(owner) { func _lab\(number)() -> Any { _lab(\(number)) ? self : copy() } }"
       }
-      return
     default: return
-    }
-    add(name, range, ["`\(other)` for `\(word)`"], helper: declarations) { cut, file, number in
-      cut.replace(range, in: file, by: "_lab\(number)")
     }
   }
 
   private mutating func changeFunction(_ name: SyntaxNode) {
-    guard let word = name["decl"]?.string("base_name"), ["min", "max"].contains(word), name["range"] != nil else {
-      return
-    }
-    let range = name.start..<file.endOfWord(at: name.start)
-    guard file.text(range) == word else { return }
+    guard let (word, range) = writtenName(name), ["min", "max"].contains(word) else { return }
     let other = word == "min" ? "max" : "min"
-    add(name, range, ["`\(other)` for `\(word)`"]) { number in
-      [
-        "func _lab\(number)<T: Comparable>(_ a: T, _ b: T, _ c: T...) -> T "
-          + "{ _lab(\(number)) ? c.reduce(Swift.\(other)(a, b), Swift.\(other)) "
-          + ": c.reduce(Swift.\(word)(a, b), Swift.\(word)) }"
-      ]
-    } change: { cut, file, number in
-      cut.replace(range, in: file, by: "_lab\(number)")
+    add(range, ["`\(other)` for `\(word)`"], Form.name) { number in
+      """
+      func _lab\(number)<T: Comparable>(_ a: T, _ b: T, _ c: T...) -> T \
+      { _lab(\(number)) ? c.reduce(Swift.\(other)(a, b), Swift.\(other)) \
+      : c.reduce(Swift.\(word)(a, b), Swift.\(word)) }
+      """
     }
+  }
+
+  /// Returns the name of a function where it is written, and its place.
+  private func writtenName(_ name: SyntaxNode) -> (word: String, range: Range<Int>)? {
+    guard name["range"] != nil, let word = name["decl"]?.string("base_name") else { return nil }
+    let range = name.start..<file.endOfWord(at: name.start)
+    return file.text(range) == word ? (word, range) : nil
   }
 
   /// Makes the item or the section of an index path one more.
@@ -328,15 +291,26 @@ struct MutantFinder {
       guard ["item", "row", "section"].contains(argument.string("label")), let value = argument["expr"],
         let range = range(of: value), type(of: value) == "Swift.Int"
       else { continue }
-      increase(value, range, "Swift.Int")
+      increase(range, "Swift.Int")
     }
   }
 
   // MARK: Places
 
+  /// The code that a place gets, with the number of its first mutant.
+  private enum Form {
+    case around(String, String), instead(String)
+
+    /// A call of its function around it.
+    static func call(_ number: Int) -> Form { .around("_lab\(number)(", ")") }
+    /// The name of its function or its property in its place.
+    static func name(_ number: Int) -> Form { .instead("_lab\(number)") }
+  }
+
+  /// Adds the mutants of a place.
+  /// - Parameter helper: the declarations for it, a line each, by the number of the first mutant.
   private mutating func add(
-    _ node: SyntaxNode, _ range: Range<Int>, _ changes: [String], helper: (Int) -> [String],
-    change: (inout MutantCut, Int, Int) -> Void
+    _ range: Range<Int>, _ changes: [String], _ form: (Int) -> Form, helper: (Int) -> String = { _ in "" }
   ) {
     guard let row = starts.lastIndex(where: { $0 <= range.lowerBound }), lines.indices.contains(row),
       seen.insert(range).inserted
@@ -347,32 +321,20 @@ struct MutantFinder {
     // Code of the lab on a line of the user's has no mutants.
     guard !left.contains(place), lines[row].dropFirst(column).starts(with: token) else { return }
     let number = cut.add(at: place, in: path, column: column + 1, changes, helper: helper)
-    change(&cut, index, number)
+    switch form(number) {
+    case .around(let before, let after): cut.wrap(range, in: index, before, after)
+    case .instead(let text): cut.replace(range, in: index, by: text)
+    }
   }
 
   /// Returns the bytes of an expression, to the end of its last token; nil if that is a text.
   private func range(of node: SyntaxNode) -> Range<Int>? {
-    guard node["range"] != nil, let end = end(ofToken: node.lastToken), node.start < end else { return nil }
-    return node.start..<end
-  }
-
-  private func end(ofToken start: Int) -> Int? {
-    let bytes = file.bytes
-    guard bytes.indices.contains(start) else { return nil }
-    switch bytes[start] {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): return nil
-    case UInt8(ascii: "`"):
-      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 }
-    case UInt8(ascii: "$"): return file.endOfWord(at: start + 1)
-    case UInt8(ascii: "-") where start + 1 < bytes.count: return end(ofToken: start + 1)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      var end = file.endOfWord(at: start)
-      if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), (0x30...0x39).contains(bytes[end + 1]) {
-        end = file.endOfWord(at: end + 1)
-      }
-      return end
-    default: return file.endOfWord(at: start)
+    let last = node.lastToken
+    guard node["range"] != nil, file.bytes.indices.contains(last), !"\"#".utf8.contains(file.bytes[last]) else {
+      return nil
     }
+    let end = file.endOfToken(at: last)
+    return node.start < end ? node.start..<end : nil
   }
 
   /// Returns the code of a range in one line, shortened.

@@ -39,12 +39,12 @@ struct CompareCommand: ProgramCommand {
     let running = try compare(sessions, own)
     // Without a session in the lab there is nothing to compare.
     guard !running.isRefused else { return (running.stopped ?? .runtime).rawValue }
-    streams.write(ComparisonText(running.outcome, log: log.printable).text)
+    streams.write(running.outcome.text(of: log.printable))
     let status = running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)
     return try status.writing(streams) { () throws(FileError) in
       guard let report else { return }
       try AtomicFile.write(
-        ComparisonReport(running.outcome, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
+        running.outcome.report(tool: Layoutlab.version, system: sessions[0].system), to: report)
       streams.write("\(report.printable): the report to send\n")
     }.rawValue
   }
@@ -101,7 +101,7 @@ struct CompareCommand: ProgramCommand {
   private func report(_ failure: Diagnostic, of lab: LabSession, to running: Running) {
     let line = failure.source.position(at: failure.span.start).line
     let place = "\(failure.source.name.printable):\(line)"
-    let account = lab.refusal == nil ? "the lab stops here" : "the session cannot start, and nothing is compared"
+    let account = lab.isRefused ? "the session cannot start, and nothing is compared" : "the lab stops here"
     streams.writeError("layoutlab: \(place): \(account): \(failure.words.message.printable)\n")
     if failure.source.name == Self.imported {
       let log = log.printable
@@ -109,7 +109,7 @@ struct CompareCommand: ProgramCommand {
         "  layoutlab device import \(log) -o session.layout shows the line; device compare \(log) session.layout runs it as you change it\n"
       )
     }
-    if lab.refusal != nil { running.isRefused = true }
-    if running.stopped != .usage { running.stopped = lab.refusal == .script ? .usage : .runtime }
+    if lab.isRefused { running.isRefused = true }
+    if running.stopped != .usage { running.stopped = lab.isRefused && lab.hasMistake ? .usage : .runtime }
   }
 }

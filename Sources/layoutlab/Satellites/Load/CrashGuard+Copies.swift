@@ -209,8 +209,8 @@ extension CrashPlace {
   private static func groups(before address: UInt64, in library: String) -> [[CrashPlace]] {
     let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
     let arguments = ["--inlines", "--demangle", "-e", library] + addresses
-    guard let output = SwiftToolchain.symbols(arguments) else { return [] }
-    return output.split(separator: "\n\n").map(places)
+    return (try? SwiftToolchain.output(of: "llvm-symbolizer", arguments))?.split(separator: "\n\n").map(places)
+      ?? []
   }
 
   private static func places(_ group: Substring) -> [CrashPlace] {
@@ -243,7 +243,7 @@ extension CrashPlace {
   private func inUsersFile() -> CrashPlace {
     var result = self
     let folder = (file as NSString).deletingLastPathComponent
-    if let path = LayoutLoader.path(ofCopy: (file as NSString).lastPathComponent, in: folder) { result.file = path }
+    result.file = LayoutLoader.paths(ofCopiesIn: folder)[(file as NSString).lastPathComponent] ?? file
     if let text = try? String(contentsOfFile: file, encoding: .utf8) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.indices.contains(line - 1) {

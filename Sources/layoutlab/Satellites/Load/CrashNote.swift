@@ -1,8 +1,7 @@
 import Glibc
 import LayoutScript
 
-/// The notes that a copy of the process leaves when code of a layout ends it, in memory shared with the process
-/// that waits for it.
+/// The notes that a copy of the process leaves when code of a layout ends it, in memory that it shares.
 @MainActor
 enum CrashNote {
   private nonisolated static let capacity = 1 << 20
@@ -13,20 +12,13 @@ enum CrashNote {
   }()
 
   /// The parts of the memory, one after the other, each after its length.
-  private enum Part: Int {
+  private enum Part: Int, CaseIterable {
     case statement = 0
     case work = 8192
     case held = 16_384
     case summary = 1_040_384
 
-    var end: Int {
-      switch self {
-      case .statement: Part.work.rawValue
-      case .work: Part.held.rawValue
-      case .held: Part.summary.rawValue
-      case .summary: CrashNote.capacity
-      }
-    }
+    var end: Int { Part.allCases.first { $0.rawValue > rawValue }?.rawValue ?? CrashNote.capacity }
   }
 
   /// Clears all notes, before a copy is made.

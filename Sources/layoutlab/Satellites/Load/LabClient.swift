@@ -31,8 +31,7 @@ final class LabClient: LabDriver {
   /// The process that runs the lines.
   private var active: LabProcess
   private var kept = KeptCopies()
-  /// The processes that know later lines: the one that knows most, and if lines were typed in its past, the one left
-  /// last.
+  /// The processes that know later lines: that which knows most, and if lines were typed in its past the last left.
   private var homes: [Home] = []
   private var isOver = false
   /// The answer to the question of a room that was asked last, and the output of the last input.
@@ -320,7 +319,7 @@ final class LabClient: LabDriver {
     if let text = travel.bareText, !state.hasShownColon { streams.write(PromptDriver.wholeName(of: text)) }
     streams.flush()
     _ = ask(newest, .report(from: here, to: target))
-    showTime(since: beginning)
+    if state.showsTime { streams.write(PromptDriver.time(since: beginning)) }
     _ = ask(active, .rest)
     if target == end {
       homes.removeLast()
@@ -335,10 +334,6 @@ final class LabClient: LabDriver {
     (active, state) = (there, now)
     if facts.hasScreen { _ = ask(active, .draw) }
     return true
-  }
-
-  private func showTime(since start: ContinuousClock.Instant) {
-    if state.showsTime { streams.write(PromptDriver.time(since: start)) }
   }
 
   /// Continues with the process that knows most lines, after it ran what was typed meanwhile.

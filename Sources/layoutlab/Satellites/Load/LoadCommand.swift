@@ -171,8 +171,7 @@ struct LoadCommand: ProgramCommand {
   /// The number of problems that are told without `--list`.
   private static let most = 12
 
-  /// Compiles Swift files, without printing, and returns the library to load, with the layouts that `makings` lists with
-  /// arguments: `Cards(gap: 1.5)`.
+  /// Compiles Swift files, without printing, and returns the library, with the layouts that `makings` lists.
   static func library(
     of operands: [String], making makings: [String], _ streams: StandardStreams
   ) throws -> LoadingProgram.Library {
@@ -192,11 +191,11 @@ struct LoadCommand: ProgramCommand {
 extension LayoutLoader.Product {
   /// Returns the library to be opened, of files as the user named them.
   func library(of operands: [String]) -> LoadingProgram.Library {
-    LoadingProgram.Library(path: library, operands: operands, names: names, makings: makings)
+    LoadingProgram.Library(path: library, operands: operands, names: self.names, makings: makings)
   }
 
   /// The statements that give the view the layouts.
-  var words: String { (classes + controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
+  var words: String { (self.classes + self.controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
 }
 
 extension LoadError: ReportedError {

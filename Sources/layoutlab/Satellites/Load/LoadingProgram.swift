@@ -6,8 +6,7 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// The program that opens compiled layouts: this one if it exports its symbols, as a debug build does, else the one
-/// that is installed beside it.
+/// The program that opens compiled layouts: this one if it exports its symbols, else the one installed beside it.
 struct LoadingProgram {
   var path: String
   /// The folder of the modules that it was built with.
@@ -210,8 +209,7 @@ struct LoadingProgram {
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
 
-  /// Starts a program with layouts built in once more, with the runtime set up; if that fails, it continues
-  /// unchanged.
+  /// Starts a program with layouts built in once more, with the runtime set up; if that fails, it goes on as it is.
   static func startAnewWhereBuiltIn() {
     guard hasLayoutsBuiltIn, getenv(hashing) == nil else { return }
     setUpRuntime()

@@ -12,8 +12,7 @@ enum PrintedRecords {
   /// The lines that layouts printed since this program began, in copies of the process too.
   static var lines: Int { counts?.pointee.lines ?? 0 }
 
-  /// Begins to keep what `print`, `NSLog` and the C library's streams write; unless a recorder of a layout writes its log to
-  /// standard error.
+  /// Begins to keep what `print`, `NSLog` and C's streams write, unless a recorder's log goes to standard error.
   static func keep() {
     let log = ProcessInfo.processInfo.environment[LayoutLoader.logVariable]
     guard log != LayoutLoader.standardError, let counts = layoutlab_output_keep() else { return }
