@@ -36,7 +36,7 @@ extension LayoutLoader {
   }
 
   /// The version of what the loader writes: a higher one makes all that is kept be written anew.
-  private static let version = 29
+  private static let version = 30
 
   /// Returns the key of a library: everything that it depends on.
   func key(of sources: [Source], _ folder: [Source], _ makings: [String]) -> [UInt8] {
