@@ -11,7 +11,7 @@ package enum Limits {
   package static let rounds = 0...1_000_000
   /// The depth to which calls of `def` statements and blocks may be nested.
   package static let depth = 200
-  /// The depth to which files may include each other.
+  /// The depth to which files may include each other, and the number of all included files (`includes`).
   package static let includeDepth = 50
   package static let includes = 1000
   package static let sections = 1_000_000
