@@ -1,5 +1,5 @@
-/// The unit of a number, which decides how `==` compares it. A whole number as written has none: it takes the kind
-/// of the other side.
+/// The unit of a number, which decides how `==` compares it. A written whole number has none, and is compared as
+/// the other side is.
 package enum NumberKind: String, Sendable {
   /// A length or a position: equal within the tolerance of `within`.
   case points
@@ -8,11 +8,11 @@ package enum NumberKind: String, Sendable {
   /// Any other number, such as a ratio: equal to three decimals.
   case number
 
-  /// The largest difference of equal numbers that are no points, unless `within` is stricter: numbers are printed
-  /// with three decimals.
+  /// The tolerance for numbers other than points, unless `within` is stricter: numbers are printed with three
+  /// decimals.
   package static let printed = 0.001
 
-  /// Returns the largest difference of two equal numbers, if one has this kind, and the other this kind or none.
+  /// Returns the tolerance for comparing numbers of a kind.
   package static func tolerance(of kind: NumberKind?, within: Double) -> Double {
     switch kind {
     case .points: within
@@ -33,7 +33,7 @@ package enum NumberKind: String, Sendable {
     return left == .number || right == .number ? .number : left ?? right
   }
 
-  /// Returns the kind of an operation's result. A length divided by a length is a plain number.
+  /// Returns the kind of an operation's result: a length divided by a length is a plain number.
   package static func result(_ operation: Arithmetic, _ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     guard operation == .divide else { return joined(left, right) }
     return left == .points && right != .points ? .points : .number
