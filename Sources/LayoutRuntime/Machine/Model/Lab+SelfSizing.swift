@@ -3,9 +3,9 @@ import Foundation
 
 // The sizes that views of the lab prefer.
 extension Lab {
-  /// Gives attributes the size that their view prefers; without a preference they are unchanged.
+  /// Gives attributes the size that their view prefers, if any.
   func fit(_ attributes: UICollectionViewLayoutAttributes) {
-    // The size follows from the attributes, so that a line that is undone leaves nothing here.
+    // The size depends only on the attributes, so that an undone line leaves nothing here.
     guard let size = ItemModel.next(of: preferredSizes(attributes), after: attributes.size) else { return }
     attributes.frame.size = size
   }
@@ -15,7 +15,8 @@ extension Lab {
     state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }
 
-  /// Returns the item whose content a cell shows if its provider reads the model by index path; nil for its own.
+  /// Returns the item that a cell shows in place of its own, if its provider reads the model by index path; nil for
+  /// its own.
   package func content(of key: ElementKey) -> String? {
     guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
       name != source?.state.snapshot.name(of: key)

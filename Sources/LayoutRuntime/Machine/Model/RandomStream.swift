@@ -1,6 +1,5 @@
-/// The lab's one stream of random numbers: SplitMix64, its state the seed.
-///
-/// A value, so that a snapshot that is restored restores the stream as well.
+/// The lab's one stream of random numbers: SplitMix64, whose initial state is the seed. A value, so that restoring
+/// a snapshot restores the stream.
 package struct RandomStream: Sendable, Equatable {
   private var state: UInt64
 
@@ -16,7 +15,7 @@ package struct RandomStream: Sendable, Equatable {
     return z ^ (z >> 31)
   }
 
-  /// Draws a number from `low` to `high`: whole, both ends possible, when both ends are whole; else a fraction.
+  /// Draws a number from `low` through `high`: a whole number if both are whole, else a fraction.
   ///
   /// Seed 0 and 80...240 give 222, 149, 84, 236, 97.
   /// - Precondition: `low <= high`, both finite, and at most 2⁵³ apart.
