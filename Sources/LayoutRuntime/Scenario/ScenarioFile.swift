@@ -1,4 +1,4 @@
-/// A source as tests: each of its scenarios is a case, and a source without scenarios is one case.
+/// A source as tests: each scenario is a case, and a source without scenarios is one case.
 ///
 /// The statements above the first scenario run once, before the first case; every case starts from there.
 @MainActor
@@ -50,7 +50,7 @@ package final class ScenarioFile {
     }
   }
 
-  /// Returns the scenarios of a source, found by parsing alone; none if it has mistakes.
+  /// Returns the scenarios of a source, found by parsing alone; empty for a source with mistakes.
   package static func scenarios(of source: SourceText) -> [(testCase: TestCase, span: Span)] {
     let (script, mistakes) = Parser.parse(source)
     guard mistakes.isEmpty else { return [] }
@@ -59,7 +59,7 @@ package final class ScenarioFile {
     return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
   }
 
-  /// Whether a source holds no statement.
+  /// Whether a source has no statement.
   package static func isEmpty(_ source: SourceText) -> Bool {
     Parser.parse(source).script.lines.allSatisfy { line in
       if case .empty = line.content { return true }
@@ -94,7 +94,7 @@ package final class ScenarioFile {
 
   private var openingTime = Duration.zero
 
-  /// Runs the statements above the first scenario, or all if there is none.
+  /// Runs the statements above the first scenario, or all statements if there is none.
   private func open() -> Opening {
     var result = RunResult.finished
     openingTime = ContinuousClock().measure {
@@ -113,7 +113,7 @@ package final class ScenarioFile {
     recorder.clear()
     let result = lab.run(part.line, of: program)
     if result == .interrupted { return nil }
-    // The other statements on its line are not part of another case.
+    // The other statements on the line belong to no other case.
     if part.hasMore, result == .finished { lab.timeline.goBack(to: before) }
     return told < lab.scenarios.count ? lab.scenarios[told].tally : Tally()
   }
