@@ -34,7 +34,7 @@ package struct LabState {
   var definitions = PersistentMap<Definition>()
   /// The states that `mark` named.
   package var marks = PersistentMap<Moment>()
-  /// The predictions, and whether each was right.
+  /// The predictions that are not yet judged, and the score of the judged ones.
   var predictions: [Prediction] = []
   package var score = (right: 0, total: 0)
   /// The numbers of the last step and the last turn.
