@@ -30,7 +30,6 @@ package struct ScriptFormatter {
   }
 
   /// Returns the formatted text of a source; for a source with static errors the result is meaningless.
-  ///
   /// - Returns: nil if indentation would exceed the size limit of a source.
   /// - Complexity: O(length of both texts).
   package static func format(_ source: SourceText) -> [UInt8]? { format(source, sizeLimit: Parser.sourceLimit) }

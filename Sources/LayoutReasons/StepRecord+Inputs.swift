@@ -208,7 +208,6 @@ extension StepRecord.Past {
   }
 
   /// Returns the last step with a matching change for an element, which is followed back to its earlier places.
-  ///
   /// - Parameter asSection: whether changes of items do not move the element.
   /// - Returns: nil if there is no such step, or if the element's section came after it.
   private func lastStep(

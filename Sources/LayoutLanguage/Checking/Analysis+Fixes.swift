@@ -3,7 +3,6 @@
 // that a file with a thousand mistakes is analyzed only a few times.
 
 extension Analysis {
-  /// A fix and the index of its diagnostic.
   private struct Candidate {
     var fix: Fix
     var diagnostic: Int
@@ -21,7 +20,6 @@ extension Analysis {
   /// The cost of finding and explaining a mistake, in bytes of text.
   private static let costOfMistake = 1000
 
-  /// The cost of analyzing the source again, in bytes of text.
   private var costOfTrial: Int { source.bytes.count + 1 + Self.costOfMistake * loaded.diagnostics.count }
 
   /// All static errors, each with the fixes that remove it and cause no other.
@@ -35,8 +33,7 @@ extension Analysis {
     return result
   }
 
-  /// The largest number of analyses of a source for the proposals of its errors; proposals untried by then are
-  /// dropped.
+  /// The largest number of analyses for the proposals of a source's errors; later proposals are dropped.
   private static let proposalTrials = 64
 
   /// Returns all static errors, without the proposals that would be errors as well.

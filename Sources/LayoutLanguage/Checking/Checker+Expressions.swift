@@ -172,8 +172,7 @@ extension Checker {
       at: Extent(call.extent.start, Int(end)).span)
   }
 
-  /// Whether an expression is `layout`, possibly after a step: its members are the stored properties of the user's
-  /// class.
+  /// Whether an expression is `layout`, possibly after a step: its members are the class's stored properties.
   private func isLayout(_ expression: ExpressionNode) -> Bool {
     switch expression.content {
     case .name(let word): lexicon.expression(word)?.setting == .layout

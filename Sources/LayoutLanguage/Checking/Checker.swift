@@ -34,7 +34,6 @@ package struct Checker {
   }
 
   /// Returns the diagnostics of a script and its includes, in the order of the source.
-  ///
   /// - Parameters:
   ///   - parsed: the parser's diagnostics, which are part of the result; their consequences are not reported.
   ///   - scope: the definitions of earlier lines; on return also those of this script.
@@ -379,8 +378,7 @@ package struct Checker {
     report(kind, at: span, fix: suggestion.map { Fix(span, sigil + $0.word, isCertain: $0.isCertain) })
   }
 
-  /// Returns diagnostics by offset within each source, the sources in order of their entry; a file that is included
-  /// twice is reported once.
+  /// Returns diagnostics by offset, by source in order of entry; a file included twice is reported once.
   static func inOrder(_ diagnostics: [Diagnostic], of sources: [SourceText] = []) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     var ranks: [ObjectIdentifier: Int] = [:]

@@ -3,8 +3,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case missingBlock
     case blockNotTaken
-    /// A wrong number of arguments, where all are numbers: `takes` is `1, 2 or 4 numbers`; `detail` names the given
-    /// and the missing numbers.
+    /// A wrong number of arguments: `takes` is `1, 2 or 4 numbers`, `detail` names the given and missing ones.
     case count(takes: String, given: Int, detail: String?)
     /// LL0204: `expected` and `given` have their articles.
     case wrongKind(expected: String, given: String, replacement: String?)
@@ -22,7 +21,6 @@ package struct ArgumentMismatch: Hashable, Sendable {
     /// LL0203: `after` is the statement up to the missing argument.
     case missing(after: String, expected: String, placeholder: String)
     case surplus(after: String, given: String)
-    /// A variable without its `$`.
     case missingDollar(given: String)
     /// A value that is read only in parentheses.
     case missingParentheses(given: String)
@@ -48,7 +46,6 @@ package struct ArgumentMismatch: Hashable, Sendable {
     return false
   }
 
-  /// Whether another statement may be meant.
   var mayMeanAnother: Bool {
     switch reason {
     case .wrongKind: true
@@ -57,7 +54,6 @@ package struct ArgumentMismatch: Hashable, Sendable {
     }
   }
 
-  /// The largest number of forms that are shown.
   private static let usageLimit = 8
 
   /// Creates the mismatch, with a usage line of the likely forms.
@@ -74,7 +70,6 @@ package struct ArgumentMismatch: Hashable, Sendable {
 }
 
 extension ArgumentMismatch {
-  /// The suggested word for an unknown one.
   var suggestion: String? {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
   }

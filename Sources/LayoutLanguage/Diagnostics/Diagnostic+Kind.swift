@@ -8,21 +8,18 @@ extension Diagnostic {
     /// Words, names and lines without a meaning at their place: LL0131 to LL0146.
     case word(WordMismatch)
     case unknownStatement(String, suggestion: String?)
-    /// LL0101: `collectionView.reloadData()`, with the corresponding statements; none for a call that only the view
-    /// makes.
+    /// LL0101: `collectionView.reloadData()`, and its statements; none for a call that only the view makes.
     case swiftCall(String, said: [String])
     /// LL0111: an opening `(`, `{` or `"` without its closing one.
     case unclosed(Delimiter)
     /// LL0112: a closing `)` or `}` without its opening one.
     case strayCloser(String)
-    /// A byte that is not valid UTF-8.
     case invalidUTF8(UInt8)
     /// A source in UTF-16.
     case foreignEncoding
     /// NUL or another control character.
     case controlCharacter(UInt32)
     case unexpectedCharacter(String)
-    /// A colon after a word: `inset: 3`
     case colonAfterWord
     /// The text between quotation marks that the language does not have.
     case foreignQuotes(String)
@@ -40,7 +37,6 @@ extension Diagnostic {
     case emptyCommand
     /// A line that was pasted with its prompt; the text is the prompt.
     case pastedPrompt(String)
-    /// A value in place of a statement.
     case valueAsStatement(String)
     /// LL0124: `frame(3).w` without parentheses around it.
     case valueOutsideParentheses(String)
@@ -193,7 +189,6 @@ extension Diagnostic.Kind {
 
   fileprivate var page: MistakePage { MistakePage[MistakeFacts(self).form] }
 
-  /// The code `LLnnnn` of the page with the messages of this kind.
   package var code: String { page.code }
 
   /// The texts of the kind, from its page.

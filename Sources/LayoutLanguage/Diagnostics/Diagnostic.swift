@@ -62,8 +62,7 @@ extension Diagnostic {
 package struct Fix: Hashable, Sendable {
   package var span: Span
   package var replacement: String
-  /// Whether the fix may be applied without asking: a different spelling of the same text, or the only similar
-  /// word.
+  /// Whether the fix may be applied without asking: another spelling of the same text, or the only similar word.
   package var isCertain: Bool
 
   package init(_ span: Span, _ replacement: String, isCertain: Bool) {
@@ -72,7 +71,6 @@ package struct Fix: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// A short description: ``write `columns` ``.
   package var summary: String { replacement.isEmpty ? "take it away" : "write `\(replacement)`" }
 }
 

@@ -1,4 +1,3 @@
-/// The edit distance of words, for suggestions.
 package enum EditDistance {
   package struct Suggestion: Hashable, Sendable {
     package var word: String
@@ -14,7 +13,6 @@ package enum EditDistance {
   /// Returns the nearest word: at most 1 edit away for up to 4 letters, 2 for up to 8, else 3. A distance equal to
   /// a limit above 1 requires an equal first letter. Of equally near words the first with the same first letter
   /// wins, else the first.
-  ///
   /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have
   ///   no suggestion.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {

@@ -4,8 +4,7 @@ package import CollectionLayout
 package enum LayoutRemark: Equatable, Sendable {
   /// The lines of a message that UIKit would have written to the console, or the lab where UIKit is silent.
   indirect case said(LayoutWarning.Kind, words: [String])
-  /// A finding of the audit: the line of the layout's own method, the built-in class, and UIKit's words if there
-  /// are any.
+  /// A finding of the audit: the line of the layout's own method, the built-in class, and any words of UIKit's.
   indirect case found(LayoutFinding, at: String?, base: String, words: String?)
   /// An offset beyond the legal range, which was limited.
   case offsetHeld(OffsetLimit)
@@ -22,8 +21,7 @@ package enum LayoutRemark: Equatable, Sendable {
   case nothingTapped(String)
   /// A tap at a point or on an item that is not on screen.
   case notReached(String)
-  /// An element whose remembered frame differs from a newly computed one; the frames in words, and the reason why
-  /// the layout did not compute again.
+  /// An element whose remembered frame differs from a new one (both in words), and the reason why it was kept.
   case remembers(String, now: String?, new: String?, layout: String, because: String?)
 
   /// The reason why an offset could not be reached; numbers are points along the scroll axis.

@@ -13,8 +13,7 @@ struct MistakePage {
   let severity: Severity
   private let lines: [Substring]
 
-  /// Returns the page with the messages of a form. Pages are not cached behind a lock, because copies of the
-  /// process read them too.
+  /// Returns the page of a form's messages. No cache behind a lock, because copies of the process read it too.
   static subscript(form: String) -> MistakePage {
     guard let text = EmbeddedText.end("Messages", withLine: form) else {
       preconditionFailure("no page has a message `\(form)`")

@@ -21,7 +21,6 @@ package enum RunProblem: Equatable, Sendable {
   case noBreak(Int, known: [Int])
   /// A missing branch, and the numbers of the existing ones.
   case noBranch(Int, known: [Int])
-  /// A step that ran and is now undone.
   case stepTakenBack(Int)
   /// A position in the record of a step that has fewer calls.
   case noPosition(step: Int, position: Int, calls: Int)
@@ -71,7 +70,6 @@ package enum RunProblem: Equatable, Sendable {
   case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
-  /// A limit of time, memory or output that the script exceeds.
   case exhausted(Exhaustion)
   /// A statement for the other kind of data source.
   case otherSource(String, isDiffable: Bool)
@@ -83,7 +81,6 @@ package enum RunProblem: Equatable, Sendable {
   case noMethod(String, layout: String)
   /// An edit of a snapshot that cannot be understood: its word and the reason.
   case snapshotMisread(String, SnapshotMisreading)
-  /// A definition that makes no group or badge.
   case misdefined(Misdefinition)
   case tooManyInGroup(limit: Int)
   case includedTooDeep(limit: Int)

@@ -31,7 +31,6 @@ package enum WordMismatch: Hashable, Sendable {
   case statementBehindScenario(String)
   /// A definition whose name is already a statement's.
   case definesStatement(String)
-  /// A definition that names a parameter twice.
   case repeatedParameter(String)
   /// A call of a `def` statement with a wrong number of values.
   case parameterCount(String, takes: Int, given: Int)

@@ -1,9 +1,8 @@
 import CollectionLayout
 
-/// A rule that a collection view assumes of every layout, with a page about breaches of it.
-///
-/// The pages are files of `Sources/CTexts/laws`, the checks are in `LawTrial+*.swift`. The reports, `explain`, the
-/// statement `audit` and `docs/reference/tables/laws.md` all read the pages.
+/// A rule that a collection view assumes of every layout. The reports, `explain`, `audit` and
+/// `docs/reference/tables/laws.md` read its page, a file of `Sources/CTexts/laws`; the checks are in
+/// `LawTrial+*.swift`.
 package struct Law: Sendable {
   /// The names in the order in which the laws are tried: laws that only ask first, the comparison of two layouts
   /// and the law about attribute classes last.
@@ -35,8 +34,7 @@ package struct Law: Sendable {
     /// The code that `explain` takes: `LAW-same-answer`.
     package var code: String { "LAW-" + rawValue }
 
-    /// The rule in a few words, for lists. Not part of the page, because the table of statements needs it at the
-    /// start.
+    /// The rule in a few words. Not part of the page, because the table of statements needs it at the start.
     package var title: String {
       switch self {
       case .wellFormed: "every answer is a possible one"
@@ -74,7 +72,6 @@ package struct Law: Sendable {
   package var device: String
   /// The typical mistake in an app: a few lines of Swift.
   package var usual: String
-  /// The remedy, in sentences.
   package var remedy: String
   /// A script that breaks the law; nil if no layout of the lab breaks it.
   package var example: String?

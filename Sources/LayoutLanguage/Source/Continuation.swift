@@ -14,7 +14,6 @@ package struct Continuation: Hashable, Sendable {
   package var depth: Int
 
   /// Returns the reason why a text is incomplete; nil for a complete text, or a mistake that more text cannot mend.
-  ///
   /// - Complexity: O(length).
   package static func of(_ source: SourceText) -> Continuation? {
     var walker = TokenWalker(source)

@@ -1,4 +1,3 @@
-/// Numbers with their nouns.
 package enum Counted {
   /// Returns a number with its noun: `1 item` or `3 items`.
   package static func text(_ number: Int, _ noun: String) -> String {

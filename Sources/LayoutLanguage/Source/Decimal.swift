@@ -19,8 +19,7 @@ package enum Decimal {
   }
 }
 
-/// The digits of a number as the lab prints it: at most three decimals, rounded half away from zero, without
-/// trailing zeros, never `-0`.
+/// The digits of a number as `Decimal` prints it.
 @frozen
 package struct DecimalDigits {
   @usableFromInline let whole: UInt64

@@ -8,7 +8,6 @@ package struct Place: Sendable {
     self.span = span
   }
 
-  /// The statement as it was written.
   package var text: String { source.text(span) }
 
   /// Whether the other statement stands inside this one, in a block.

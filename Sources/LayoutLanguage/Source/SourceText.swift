@@ -8,8 +8,7 @@ package final class SourceText: Sendable {
   package let lineStarts: [Int]
   /// The number of the first line: 1, except at the prompt, where the numbers continue.
   package let firstLine: Int
-  /// The number of code points that begin before each block of bytes, for fast columns on a very long line; empty
-  /// for a single block.
+  /// The number of code points before each block of bytes, for columns on very long lines; empty for one block.
   private let codePointsBefore: [Int]
 
   private static let block = 1024
@@ -50,7 +49,6 @@ package final class SourceText: Sendable {
   }
 
   /// Returns the number of code points that begin in a span.
-  ///
   /// - Complexity: O(1): at most two blocks are read.
   func codePoints(in span: Span) -> Int {
     guard span.end - span.start > 2 * Self.block else { return Self.codePoints(of: bytes, in: span) }
@@ -67,7 +65,6 @@ package final class SourceText: Sendable {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Returns a span without the blanks at its ends.
   package func trimmed(_ span: Span) -> Span {
     var span = span
     while span.start < span.end, isBlank(span.start) { span.start += 1 }
@@ -96,7 +93,6 @@ package struct Span: Hashable, Codable, Sendable {
     self.end = end
   }
 
-  /// Returns the smallest span that contains both spans.
   package func union(_ other: Span) -> Span {
     Span(min(start, other.start), max(end, other.end))
   }
@@ -115,7 +111,6 @@ extension SourceText {
   }
 
   /// Returns the index in `lineStarts` of the line that contains an offset.
-  ///
   /// - Complexity: O(log lines).
   package func lineIndex(at offset: Int) -> Int {
     var low = 0
@@ -137,7 +132,6 @@ extension SourceText {
   }
 
   /// Returns the line and column of an offset.
-  ///
   /// - Complexity: O(log lines).
   package func position(at offset: Int) -> Position {
     let index = lineIndex(at: offset)

@@ -9,8 +9,7 @@ package struct TokenWalker {
   /// Whether a closing bracket had no opening one.
   private(set) var hasMismatch = false
   private var end = 0
-  /// Whether the next token begins a statement, and whether the present statement takes layouts, which may have
-  /// arguments.
+  /// Whether the next token begins a statement, and whether the present one takes layouts with arguments.
   private var isAtStatement = true
   private var takesLayout = false
   /// The statement whose condition without parentheses may come next.
@@ -61,8 +60,7 @@ package struct TokenWalker {
     return token
   }
 
-  /// Returns the token of a layout's name extended by the arguments in Swift: `Grid(columns: 3)`; other tokens
-  /// unchanged.
+  /// Returns the token of a layout's name extended by its arguments, `Grid(columns: 3)`; other tokens unchanged.
   private mutating func wholeMaking(_ token: Token) -> Token {
     guard token.kind == .name, !isInParentheses else { return token }
     if isAtStatement {

@@ -2,7 +2,6 @@ extension Tokenizer {
   /// Whether the arguments can only be a condition without parentheses: `count == 5`, `content.h == 5`. This
   /// requires that no other form begins so and has a comparison, as `content == 320x212` has, or that a point or an
   /// operator occurs.
-  ///
   /// - Parameter first: the first argument, which was read last.
   /// - Complexity: O(length of the statement).
   func isCondition(from first: Token, of rules: StatementRules) -> Bool {

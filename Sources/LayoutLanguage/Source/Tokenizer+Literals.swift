@@ -1,4 +1,3 @@
-// The values of literals.
 extension Tokenizer {
   static let numberLimit = 1e9
 

@@ -39,7 +39,6 @@ extension Tokenizer {
   }
 
   /// Returns a NUMBER, PERCENT, SIZE, POINT or PATH, or a RANGE that starts with one.
-  ///
   /// - Precondition: a digit, or a minus and a digit, is at `start`.
   func number(_ start: Int) -> Token {
     let isSigned = byte(start) == UInt8(ascii: "-")

@@ -85,8 +85,7 @@ extension Tokenizer {
     return Token(.unknown, start, end)
   }
 
-  /// Returns the end of a subscript `[3]`, `[0:3]` or `["key"]` that directly follows a value; nil if there is
-  /// none.
+  /// Returns the end of a subscript `[3]`, `[0:3]` or `["key"]` directly after a value; nil for anything else.
   func endOfSubscript(_ start: Int) -> Int? {
     guard start > 0, Self.isNameByte(byte(start - 1)) || byte(start - 1) == UInt8(ascii: "]") else { return nil }
     var place = start + 1

@@ -14,8 +14,7 @@ package struct Tokenizer {
   private(set) var offset = 0
   /// The number of open parentheses after the last token.
   private(set) var openParentheses = 0
-  /// Whether tokens are read as in parentheses although none is open: in a condition without parentheses, up to the
-  /// end of its statement.
+  /// Whether tokens are read as in parentheses: in a condition without parentheses, to the end of its statement.
   var isInExpression = false
   private var isAtLineStart = true
   /// Whether `(` counts. It does not while a bad statement is skipped, so that a missing `)` affects only its line.
@@ -25,8 +24,7 @@ package struct Tokenizer {
   var faultsEnd = 0
   /// The backslash at the end of the text, which joins a missing next line.
   private(set) var openJoin: Int?
-  /// The offsets of line ends in strings, for a reader that lets strings span lines; nil if strings end with the
-  /// line.
+  /// The offsets of line ends in strings, for a reader that lets strings span lines; nil otherwise.
   var stringBreaks: [Int]?
 
   package init(_ source: SourceText) {
@@ -127,8 +125,7 @@ package struct Tokenizer {
     return end
   }
 
-  /// Returns the start of the next line if a backslash joins it to this one; blanks may follow the backslash,
-  /// because they are invisible.
+  /// Returns the start of the next line if a backslash, possibly before blanks, joins it to this one; else nil.
   func endOfJoin(_ backslash: Int) -> Int? {
     var place = backslash + 1
     while byte(place) == UInt8(ascii: " ") || byte(place) == UInt8(ascii: "\t") { place += 1 }

@@ -96,7 +96,6 @@ extension Parser {
     lexicon.statement(statement.word)?.takesDimensions ?? false
   }
 
-  /// Whether the next token may be a number.
   private var isBeforeNumber: Bool {
     var ahead = tokenizer
     return [.number, .variable, .openParenthesis].contains(ahead.next().kind)
@@ -279,8 +278,7 @@ extension Parser {
     return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fix: Fix(text, instead, isCertain: true))
   }
 
-  /// Whether a required space before the token is missing. None is required after `<=`, because the meaning is
-  /// clear.
+  /// Whether a required space before the token is missing; after `<=` none is required.
   @inline(__always)
   private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
 
@@ -322,7 +320,6 @@ extension Parser {
     return low < high
   }
 
-  /// Whether an argument of a statement may be a range.
   private func takesRange(at index: Int, in statement: StatementNode) -> Bool {
     lexicon.statement(source.text(statement.name.span))?.signature.forms.contains { form in
       let slot = index < form.slots.count ? form.slots[index] : form.slots.last { $0.isRepeated }

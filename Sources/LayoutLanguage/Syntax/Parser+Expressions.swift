@@ -20,7 +20,6 @@ extension Parser {
   }
 
   /// Parses `"(" expr ")"`, and returns the expression.
-  ///
   /// - Precondition: the token is `(`.
   mutating func parenthesized() throws(Diagnostic) -> Link<ExpressionNode> {
     try parenthesizedTree().expression
@@ -47,8 +46,7 @@ extension Parser {
     return tree
   }
 
-  /// Increments the depth of nesting. The caller decrements it; after an error the parser of the statement resets
-  /// it.
+  /// Increments the depth of nesting; the caller decrements it, or after an error the parser of the statement.
   private mutating func enter(at token: Token) throws(Diagnostic) {
     guard depth < Self.nestingLimit else {
       throw mistake(.nestedTooDeep(limit: Self.nestingLimit), at: token.span)
@@ -115,7 +113,6 @@ extension Parser {
   }
 
   /// Parses `about 44`, `alike $h`, `about (2 * $h)`
-  ///
   /// - Precondition: the token is `about` or `alike`, and a number, a variable or a parenthesis follows.
   mutating func estimate(_ unit: Value.Dimension.Unit) throws(Diagnostic) -> Link<ExpressionNode> {
     let start = token.start
@@ -337,8 +334,7 @@ extension Parser {
     }
   }
 
-  /// Whether an expression is a word or a member of one, whose type may be known only in a run, like those of a
-  /// layout's properties.
+  /// Whether an expression is a word or a member of one, whose type may be known only in a run.
   private func isOfWord(_ expression: ExpressionNode) -> Bool {
     if expression.type == .word { return true }
     guard case .member(let owner, _, _) = expression.content else { return false }

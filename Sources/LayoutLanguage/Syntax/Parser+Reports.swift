@@ -1,7 +1,6 @@
 // Reports, and recovery after a mistake.
 
 extension Parser {
-  /// Returns a diagnostic of this source, to throw or to report.
   func mistake(
     _ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil
   ) -> Diagnostic {

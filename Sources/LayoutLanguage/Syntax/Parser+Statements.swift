@@ -201,8 +201,7 @@ extension Parser {
     token.kind == .newline || token.kind == .end ? Span(previous.end, previous.end) : token.span
   }
 
-  /// Returns the rest of a statement for a message: from an offset to the next separator outside of strings,
-  /// trimmed, at most 4096 bytes.
+  /// Returns the rest of a statement for a message: to the next separator outside of strings, at most 4096 bytes.
   func restOfLine(_ start: Int) -> Span {
     let stops = [UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "}")]
     var end = start

@@ -10,7 +10,6 @@ package final class Script: Sendable {
     self.tree = tree
   }
 
-  /// The logical lines in order.
   package var lines: Chain<LineNode> { Chain(self, tree.first) }
 
   /// Returns the text of a word; the tables have most words as strings.
@@ -86,8 +85,7 @@ extension Line {
     node.comment.isEmpty ? nil : Comment(source: script.source, span: node.comment.span)
   }
 
-  /// The expected lines below the line: the whole answer that its last question should give; empty if there are
-  /// none.
+  /// The expected answer of the line's last question, as the lines below the line; empty if there is none.
   package var expected: [ExpectedLine] {
     guard let first = node.expected.index else { return [] }
     return script.tree.expected[first..<first + Int(node.expectedCount)].map { extent in
@@ -171,8 +169,7 @@ extension Statement {
   /// The part after `else`, to be read by subscript.
   package var alternative: StatementNode.Alternative { node.alternative }
 
-  /// Whether the parser reported a mistake in the statement: some arguments are missing, so further mistakes are
-  /// not reported.
+  /// Whether the parser reported a mistake in the statement; missing arguments are then not reported.
   package var isBroken: Bool { node.isBroken }
 
   /// The span from the word to the end of the arguments, block or alternative.

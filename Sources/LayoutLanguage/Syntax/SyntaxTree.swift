@@ -68,7 +68,6 @@ package struct LineNode: LinkedNode {
   package static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
-/// A statement: a word, its arguments, and possibly a block.
 package struct StatementNode: LinkedNode {
   package enum Alternative: Sendable {
     case none, block(Link<BlockNode>), statement(Link<StatementNode>)
@@ -236,7 +235,6 @@ package struct Link<Node>: Sendable, Comparable {
     place = UInt32(truncatingIfNeeded: index)
   }
 
-  /// The index; nil for none.
   var index: Int? { place == .max ? nil : Int(place) }
 
   package static func < (a: Link, b: Link) -> Bool { a.place < b.place }

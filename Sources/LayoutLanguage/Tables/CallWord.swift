@@ -38,8 +38,7 @@ package enum CallWord: String, Sendable, CaseIterable {
 
   package var uikitName: String { uikitNames[0] }
 
-  /// Creates the word for a name in UIKit: a whole name, or the part before the parenthesis if one word alone has
-  /// it.
+  /// Creates the word for a UIKit name: whole, or the part before the parenthesis if one word alone has it.
   package init?(uikitName: String) {
     if let exact = Self.allCases.first(where: { $0.uikitNames.contains(uikitName) }) {
       self = exact

@@ -59,7 +59,6 @@ package struct ExpressionTable: Sendable {
       return ways.joined(separator: " | ")
     }
 
-    /// The form of a call: `count(SECTION)`.
     var call: String { "\(name)(\(placeholders))" }
   }
 
@@ -115,7 +114,6 @@ package enum ExpressionName: String, CaseIterable {
   }
 }
 
-/// The functions that are called with arguments.
 package enum ExpressionFunction: String, CaseIterable {
   case frame, header, footer, background, whole, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt,
     point, size, rect
@@ -170,7 +168,6 @@ package enum ExpressionFunction: String, CaseIterable {
     }
   }
 
-  /// Whether the function reads the current state.
   private var readsState: Bool {
     switch self {
     case .frame, .header, .footer, .background, .whole, .lane, .calls, .total, .count, .z, .alpha, .hidden,
@@ -186,7 +183,6 @@ package enum ExpressionFunction: String, CaseIterable {
   /// Whether the function returns a property of attributes other than the frame.
   package var isLook: Bool { [.z, .alpha, .hidden, .transform].contains(self) }
 
-  /// Whether a call of the function names an element.
   package var namesElement: Bool { [.frame, .header, .footer, .background, .whole].contains(self) }
 
   private func look(_ type: ExpressionType, _ kind: NumberKind?, _ summary: String) -> ExpressionTable.Entry {
@@ -214,7 +210,6 @@ package final class ExpressionRules: Sendable {
   let isName: Bool
   let type: ExpressionType?
   let callType: ExpressionType?
-  /// The allowed numbers of arguments; nil for a name that cannot be called.
   let arity: ClosedRange<Int>?
   package let parameter: ExpressionTable.Parameter
 

@@ -71,7 +71,6 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The members that may follow a point in parentheses.
 package enum ExpressionMember: String {
   case x, y, w, h, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, lines, items
 

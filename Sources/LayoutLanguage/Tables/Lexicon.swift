@@ -100,13 +100,11 @@ package final class Lexicon: Sendable {
     numbers[text].flatMap { statement(Word(number: $0)) }
   }
 
-  /// Returns the rules of a name or function in parentheses.
   package func expression(_ word: Word) -> ExpressionRules? {
     let place = Int(word.number)
     return place < entries.count ? entries[place] : nil
   }
 
-  /// Whether values of a type have a member with this name.
   func isMember(_ word: Word, of type: ExpressionType) -> Bool {
     let place = Int(word.number)
     return place < owners.count && owners[place].contains(type)

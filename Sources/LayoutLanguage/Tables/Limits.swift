@@ -1,9 +1,7 @@
-/// The limits of the numbers in a script. A larger number is taken for a typo, and is reported before it costs
-/// memory.
+/// The limits of numbers in a script: a larger one is taken for a typo, and reported before it costs memory.
 package enum Limits {
   /// The largest absolute value of a number, in points.
   package static let magnitude = 1e9
-  /// The number of lanes of a waterfall.
   package static let lanes = 1...1000
   /// The number of items that one statement appends.
   package static let items = 0...10_000_000
@@ -18,8 +16,7 @@ package enum Limits {
   /// The number of items in all sections together, and of rounds in all loops of a line.
   package static let itemsInAll = 20_000_000
   package static let roundsInAll = 10_000_000
-  /// The number of items that a layout from outside the lab may have at the prompt and in an editor, where it
-  /// cannot be stopped.
+  /// The number of items of a layout from outside the lab, which cannot be stopped, at the prompt and in an editor.
   package static let foreignItemsAtPrompt = 100_000
   package static let foreignItemsInEditor = 1_000
   /// The number of items in one group of a compositional layout.

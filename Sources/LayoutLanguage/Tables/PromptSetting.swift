@@ -2,7 +2,6 @@
 package enum PromptSetting: String, CaseIterable, Sendable {
   case mode, names, hints, pager, time
 
-  /// The effect in a few words.
   package var summary: String {
     switch self {
     case .mode: "the form of answers; pictures and texts change with `json` only"

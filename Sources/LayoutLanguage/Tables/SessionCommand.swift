@@ -23,7 +23,6 @@ package struct SessionCommand: Sendable {
     case setsPrompt
     /// Runs a file, or restarts with other layouts.
     case runs
-    /// Writes a file.
     case writes
     /// Something else that is not repeated when the session runs again.
     case isOnce
@@ -61,7 +60,6 @@ package struct SessionCommand: Sendable {
     case count
     /// The number of an entry in a list.
     case number
-    /// A step: `@4`.
     case step
     /// A step and a statement: `@4 columns 3`.
     case stepAndStatement
@@ -79,7 +77,6 @@ package struct SessionCommand: Sendable {
   /// The words that mean the command at the prompt without a colon.
   package var bareWords: [String]
 
-  /// The word after the colon.
   package var word: String { name.rawValue }
 
   package var page: WordPage { .of(.command, word) }
@@ -109,7 +106,6 @@ package struct SessionCommand: Sendable {
     "[" + words.map(\.text).joined(separator: "|") + "]"
   }
 
-  /// The result of looking up a word after a colon.
   package enum Lookup: Sendable {
     case command(SessionCommand)
     /// The commands that begin with an ambiguous prefix.

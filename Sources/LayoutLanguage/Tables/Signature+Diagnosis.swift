@@ -239,8 +239,7 @@ extension Signature {
     return nil
   }
 
-  /// Finds misspelled values: `320 480` or `320,480` for a size, `160 100` for a point, `0.3` or `0,3` for an index
-  /// path.
+  /// Finds misspelled values: `320 480` or `320,480` for a size, `160 100` for a point, `0.3` for an index path.
   private func misspelled(
     _ kinds: [SlotKind], at index: Int, _ arguments: [ArgumentShape], _ written: [String]
   ) -> Mismatch? {

@@ -28,7 +28,6 @@ extension Signature {
   }
 
   /// Returns the first form that takes all arguments. Before a run, variables and expressions may have any value.
-  ///
   /// - Parameters:
   ///   - names: the known names; evaluated only for an argument that is a name.
   ///   - text: the text of an argument; called only for an argument that does not fit.

@@ -33,7 +33,6 @@ package struct Signature: Sendable {
     case snapshot
     /// The items of a group of a compositional layout.
     case group
-    /// The properties of a cell of a group.
     case cell
     /// The properties of a badge or a boundary item.
     case badge
@@ -109,7 +108,6 @@ package struct Signature: Sendable {
   package var forms: [Form]
   /// Whether the bare word asks for the value of the setting; this is not among the forms.
   package var asksAlone = false
-  /// The other forms of the statement in some restricted blocks.
   package var variant: Variant?
   package var block = BlockRule.none
   package var takesElse = false
@@ -144,8 +142,7 @@ package struct Signature: Sendable {
 
   package var places: Placement { placement.union(home) }
 
-  /// Returns the restricted block that the lines of the statement's block belong to; nil where any statement may
-  /// stand.
+  /// Returns the restricted block of the lines in the statement's block; nil where any statement may stand.
   package func placement(inBlockWithin outer: Placement?) -> Placement? {
     // The block of an exercise may hold any statement, as a script may.
     block.body?.placement ?? (home.isEmpty ? outer : nil)

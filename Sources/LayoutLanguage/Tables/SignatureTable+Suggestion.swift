@@ -59,8 +59,7 @@ extension SignatureTable {
     return label.lowercased()
   }
 
-  /// The rows by their aliases in lower case: everyday words and UIKit symbols. The first row with an alias has it.
-  /// The table is made on the first error.
+  /// The rows by lower-case alias, everyday word or UIKit symbol; the first row wins. Made on the first error.
   private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, signature) in standard.signatures.enumerated() {

@@ -30,7 +30,6 @@ package struct Slot: Sendable {
     Slot(nil, .keyword(choices), optional: optional)
   }
 
-  /// Returns a slot for the cases of a type.
   static func keywords<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type, optional: Bool = false, summary: (Word) -> String
   ) -> Slot {
@@ -91,7 +90,6 @@ package struct Form: Sendable {
     return last
   }
 
-  /// The slots in a usage line: `TOP LEFT BOTTOM RIGHT`.
   package var usage: String {
     slots.map(\.usage).joined(separator: " ")
   }

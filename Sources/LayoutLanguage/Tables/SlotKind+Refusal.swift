@@ -37,8 +37,7 @@ extension SlotKind {
     return false
   }
 
-  /// Whether the argument must be written out, without variables: a fixed word, a new name, or a file, since files
-  /// are read before anything runs.
+  /// Whether the argument must be written out: a fixed word, a new name, or a file, which is read before the run.
   private var isFixed: Bool {
     switch self {
     case .keyword(let choices): choices.count == 1

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The kind of argument that a slot takes.
 package enum SlotKind: Sendable {
   /// A number, in points or plain, whose magnitude is limited.
   case number(NumberConstraint)
@@ -49,8 +48,7 @@ package enum SlotKind: Sendable {
   case code
   /// `"text"`, written out, because the title is needed before the run
   case title
-  /// The identifier of an item or a section in a diffable data source, a range of them, or a word between them:
-  /// `x`, `3`, `3...9`, `before`
+  /// An identifier of a section or an item, a range of them, or a word between them: `x`, `3`, `3...9`, `before`
   case identifier
   /// A side of a size in a compositional layout: `44`, `50%`, `20% of width`, `about 44`, `alike 44`
   case dimension
@@ -196,7 +194,6 @@ extension ExpressionTable {
 
 /// The loaded Swift files, for checking `load`.
 package struct LoadedFiles: Sendable {
-  /// The paths of the loaded files and folders.
   package var paths: [String] = []
   /// Whether nothing is to run, so that unloaded files are no error.
   package var mayBeMissing = false
@@ -239,7 +236,6 @@ package struct KnownNames: Sendable {
   package var methods: [Keyword]
   /// The stored properties of loaded layouts that can be read but not set.
   package var readable: Set<String> = []
-  /// The pictures of the layouts, by layout name.
   package var pictures: [String: LayoutPicture] = [:]
   /// The names of layouts with data of their own: view controllers.
   package var withOwnData: Set<String> = []

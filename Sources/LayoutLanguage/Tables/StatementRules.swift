@@ -1,5 +1,4 @@
-/// A statement's signature by reference, because copies are costly, and the facts that parser, checker and run
-/// need.
+/// A statement's signature by reference, because copies are costly, with facts for parser, checker and run.
 package final class StatementRules: Sendable {
   package let signature: Signature
   package let verb: Verb
@@ -22,7 +21,6 @@ package final class StatementRules: Sendable {
   /// The rules in the restricted blocks where the statement has other forms; nil if there are none.
   private let variant: (placement: Signature.Placement, rules: StatementRules)?
   let placement: Signature.Placement
-  /// The restricted blocks to which the statement is limited.
   let home: Signature.Placement
   let bodyPlacement: Signature.Placement?
 
@@ -54,7 +52,6 @@ package final class StatementRules: Sendable {
     bodyPlacement = signature.block.body?.placement
   }
 
-  /// Returns the rules in a restricted block.
   func inside(_ placement: Signature.Placement) -> StatementRules {
     guard let variant, variant.placement.contains(placement) else { return self }
     return variant.rules

@@ -35,7 +35,6 @@ extension TraceLevel {
     }
   }
 
-  /// Creates the level of the words after `trace`.
   package init(words: [String]) {
     switch words.first {
     case "calls"?: self = .calls

@@ -23,8 +23,7 @@ package struct UIKitName: Sendable {
   static let all: [Self] = (EmbeddedText(.names, "uikit", keys: [], titles: ["Name"])?.sections("Name") ?? [])
     .compactMap { Self($0.argument, $0.text) }
 
-  /// Creates the entry of a section: its title is the statement and the names, its text the meaning and, after
-  /// `Try: `, the line.
+  /// Creates the entry of a section, titled by the statement and the names; the line follows `Try: `.
   private init?(_ words: String, _ text: String) {
     guard let end = text.firstRange(of: "\nTry: "), let word = words.split(separator: " ").first else { return nil }
     self.word = String(word)

@@ -3,7 +3,6 @@ import CollectionLayout
 /// The text about a word: a statement, a command of the prompt or of the program, or a call. Each is a section of a
 /// file in `Sources/CTexts/words`: a line, paragraphs, and fields.
 package struct WordPage: Sendable {
-  /// The kind of a word, as the title of its section has it.
   package enum Kind: String {
     case statement = "Statement"
     case command = "Command"

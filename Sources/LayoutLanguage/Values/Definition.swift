@@ -21,7 +21,6 @@ package struct Definition: Sendable {
   }
 }
 
-/// The value of a variable and the kind of its number.
 package struct Variable: Equatable, Sendable {
   package var value: Value
   package var kind: NumberKind?

@@ -1,5 +1,4 @@
-/// The unit of a number, which decides how `==` compares it. A written whole number has none, and is compared as
-/// the other side is.
+/// The unit of a number, for comparisons by `==`; a written whole number has none and takes the other side's.
 package enum NumberKind: String, Sendable {
   /// A length or a position: equal within the tolerance of `within`.
   case points
@@ -8,8 +7,7 @@ package enum NumberKind: String, Sendable {
   /// Any other number, such as a ratio: equal to three decimals.
   case number
 
-  /// The tolerance for numbers other than points, unless `within` is stricter: numbers are printed with three
-  /// decimals.
+  /// The tolerance for numbers other than points, printed with three decimals, unless `within` is stricter.
   package static let printed = 0.001
 
   /// Returns the tolerance for comparing numbers of a kind.

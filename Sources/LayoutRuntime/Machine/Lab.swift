@@ -105,7 +105,6 @@ package final class Lab: Unretainable {
   // MARK: Running
 
   /// Checks a whole source, and runs it line by line until one fails.
-  ///
   /// - Parameter isTyped: whether the source was typed at the prompt, whose messages are about a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
     guard let script = steppedScript(of: source, isTyped: isTyped) else { return .rejected }

@@ -42,7 +42,6 @@ final class CaseRecorder: Transcript {
 extension Lab {
   /// Returns a case of a source, to be run line by line as if at the top level: the lines above the first scenario,
   /// then those of the case.
-  ///
   /// - Parameter index: the index of the case in the source.
   /// - Returns: nil if the source has static errors, or no such case.
   package func steppedScript(of source: SourceText, case index: Int) -> SteppedScript? {

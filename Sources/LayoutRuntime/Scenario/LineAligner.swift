@@ -129,7 +129,6 @@ struct LineAligner {
 
   /// Aligns a line of a stretch that was not found as a whole: with an equal line, or with a line with the same
   /// beginning.
-  ///
   /// - Parameter isFirst: whether the line follows `...`, which matches the lines before it.
   private func scattered(_ pattern: Int, isFirst: Bool, _ line: inout Int) -> [AnswerComparison.Line] {
     let name = expected[pattern].text.split(separator: " ").first

@@ -29,7 +29,6 @@ package final class ScenarioFile {
   }
 
   /// Parses and checks a whole source without running it.
-  ///
   /// - Parameter name: the name of a source that is one case.
   /// - Parameter options: the options of its lab.
   /// - Returns: the file, or all static errors of the source and of its includes.
@@ -70,7 +69,6 @@ package final class ScenarioFile {
   // MARK: Running
 
   /// Runs a case; returns nil if it was interrupted.
-  ///
   /// - Precondition: `index` is one of `cases`.
   package func run(_ index: Int) -> CaseOutcome? {
     let opening = opening ?? open()

@@ -17,7 +17,6 @@ package struct Lookback {
   private static let costOfState = 1_500
 
   /// Returns the cause of each value: the last step that changed it.
-  ///
   /// - Parameters:
   ///   - last: the step after which the values are to be explained; nil for the present state.
   ///   - first: this step and earlier ones are no cause.

@@ -129,7 +129,6 @@ package struct StepRecord {
   }
 
   /// Returns the events of the last turns with a statement that is not a question, oldest first.
-  ///
   /// - Parameters:
   ///   - state: the state up to which the record counts. In a line that runs again the rest has not happened yet.
   ///   - recorded: the events since the line began; the last of them may not be in the record yet.

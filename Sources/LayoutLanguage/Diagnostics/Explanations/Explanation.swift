@@ -94,14 +94,12 @@ package struct Explanation: Sendable {
     Explanation(code: code) ?? Law.all.first { $0.name.code == code }.map { Explanation($0) }
   }
 
-  /// The result of looking up a code or a pasted text.
   package enum Lookup {
     case page(Explanation)
     /// UIKit's messages in a text, or the nearest ones.
     case reading(any MessageReading)
     /// The reason why a text was not read.
     case refused(String)
-    /// The nearest code to an unknown one.
     case unknown(suggestion: String?)
   }
 

@@ -1,6 +1,5 @@
 import CollectionLayout
 
-/// The statements that edit the data.
 package enum DataVerb: String, Sendable, CaseIterable {
   case reset, item, items, section, insert, delete, move, size, batch, reconfigure, model, notify, reload
   case prefer
@@ -173,7 +172,6 @@ package enum EditWord: String {
   case insert, delete, move, reload
 }
 
-/// The supplementary views that a section may have.
 package enum Supplementary: String, CaseIterable {
   case header, footer
 

@@ -1,6 +1,5 @@
 import CollectionLayout
 
-/// The statements of a lesson: goals, guesses, quizzes, hunts, and their parts.
 package enum LessonVerb: String, Sendable, CaseIterable {
   case lesson, goal, hint, answer, unless, only, guess, quiz, choice, right, because, hunt, found
 

@@ -298,8 +298,7 @@ extension Settings {
 }
 
 extension Form {
-  /// Returns the forms of insets: one number for all edges, two for vertical and horizontal edges, four in UIKit's
-  /// order.
+  /// Returns the forms of insets: one number for all edges, two for vertical and horizontal, four in UIKit's order.
   static func insets(_ constraint: NumberConstraint) -> [Form] {
     [["ALL"], ["VERTICAL", "HORIZONTAL"], ["TOP", "LEFT", "BOTTOM", "RIGHT"]].map { names in
       Form(slots: names.map { Slot($0, .number(constraint)) })

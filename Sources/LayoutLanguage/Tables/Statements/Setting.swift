@@ -11,7 +11,6 @@ package enum Setting: String, Sendable, CaseIterable {
 }
 
 extension Setting {
-  /// Makes the row; called once.
   func makeRow() -> Row {
     switch self {
     case .view:

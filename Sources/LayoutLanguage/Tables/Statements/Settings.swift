@@ -7,8 +7,7 @@ package struct Settings: Sendable {
   package var columns = 2
   package var rows = 1
   package var inset = UIEdgeInsets.zero
-  /// The distances between lines and between the items of a line; in a waterfall the vertical and horizontal
-  /// distances.
+  /// The distances between lines and items; in a waterfall the vertical and horizontal distances.
   package var spacing = Spacing(lines: 10, items: 10)
   package var spacings = Spacings.documented
   package var axis = Axis.vertical
@@ -29,7 +28,6 @@ package struct Settings: Sendable {
   package var reference = Reference.safearea
   /// The style of sections without a group that are lists.
   package var list = ListLook.off
-  /// The definition of the sections of a compositional layout.
   package var composition = Composition()
   /// The insets that the device reserves at the edges of the view.
   package var safe = UIEdgeInsets.zero
