@@ -5,7 +5,6 @@ package import Foundation
 extension Lab {
   package var settings: Settings { state.settings }
 
-  /// Returns the settings that apply to a section.
   package func settings(section: Int) -> Settings { data.settings(section: section) }
 
   /// Returns the size of headers or footers of an extent; only the side along the scroll axis counts.
@@ -20,7 +19,6 @@ extension Lab {
   /// The delegate that answers a flow layout from the lab's data.
   package var flowDelegate: any UICollectionViewDelegateFlowLayout { data }
 
-  /// Whether any section answers the setting with this word.
   package func isAnswered(_ word: String) -> Bool {
     guard let setting = Setting(rawValue: word) else { return false }
     return state.model.sections.contains { $0.answers[setting] != nil }

@@ -11,13 +11,11 @@ package struct LayoutCatalog: Sendable {
     /// The article that the class comes from; nil for a built-in class.
     package var article: String?
     package var picture: LayoutPicture?
-    /// The properties that `property` sets.
     package var properties: [String]
     /// The other stored properties, which can only be read.
     package var readable: [String]
     /// The methods that `call` calls.
     package var methods: [String]
-    /// Whether the layout is a view controller, with data of its own.
     package var hasOwnData: Bool
     package var makeHost: @MainActor @Sendable () -> any LayoutHost
 
@@ -55,7 +53,6 @@ package struct LayoutCatalog: Sendable {
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")
   }
 
-  /// Returns each property or method once, with the layouts that have it.
   private static func owned(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Keyword] {
     var owners: [(property: String, layouts: [String])] = []
     for entry in entries {

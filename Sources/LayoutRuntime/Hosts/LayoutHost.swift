@@ -11,16 +11,12 @@ package protocol LayoutHost: AnyObject {
   var layout: UICollectionViewLayout { get }
   var capabilities: LayoutCapabilities { get }
 
-  /// Gives the layout the lab whose data it asks for.
   func connect(to lab: Lab)
   /// Whether the layout reads a setting, given all settings. A reader of `header` or `footer` has such elements.
   func reads(_ setting: Setting, _ settings: Settings) -> Bool
-  /// Whether `scroll` moves the content vertically.
   func scrollsVertically(_ settings: Settings) -> Bool
-  /// Whether cells are asked for their preferred sizes.
   func asksCells(_ settings: Settings) -> Bool
-  /// Gives the layout the settings; `set` lists those that a statement has set. A setting that the layout does not
-  /// read leaves the layout valid.
+  /// Gives the layout the settings; `set` lists those that a statement has set. Unread settings invalidate nothing.
   func apply(_ settings: Settings, set: [Setting])
   /// Reports that the items changed, before the view is notified.
   func dataChanged()
@@ -30,17 +26,14 @@ package protocol LayoutHost: AnyObject {
   func fits(_ values: [Value], property: String) -> Bool?
   /// Returns the names of the properties that a setting sets; empty for a class whose properties are the settings.
   func properties(for setting: Setting) -> [String]
-  /// Whether a setting assigns properties of the class instead of answering a delegate, so that only the class
-  /// itself can invalidate.
+  /// Whether a setting assigns the class's properties, so that only the class itself can invalidate.
   func isAssigned(_ setting: Setting) -> Bool
   /// The view of a controller, with a data source and a delegate of its own; nil if the view is the lab's.
   var ownView: UICollectionView? { get }
-  /// Calls a method of the controller by name; returns false if there is none.
   func call(_ method: String) -> Bool
   /// Returns the lanes of a section; nil for a layout that does not report them.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
-  /// Returns the line of the class's own method for a call, `Grid.swift:12`; nil if there is none, or it is
-  /// unknown.
+  /// Returns the line of the class's own method for a call, `Grid.swift:12`; nil if there is none or it is unknown.
   func place(ofOverride call: LayoutCall) -> String?
   /// Returns the line that declares a property of the class; nil if it is unknown.
   func place(ofProperty name: String) -> String?
@@ -83,12 +76,11 @@ package struct LayoutCapabilities: Sendable {
   package var isRestorable = false
   /// Whether the layout stops when `Lab.isStopping`, so that it may get any number of items.
   package var isInterruptible = false
-  /// Whether the answers for elements and rectangles agree and questions do not change them, so that no audit is
+  /// Whether answers for elements and rectangles agree and questions do not change them, so that no audit is
   /// needed.
   package var isConsistent = false
   /// Whether the layout records the reason for each element's place.
   package var keepsRecord = false
-  /// The mistakes that the layout can be made to make.
   package var mistakes: [LayoutMistake] = []
   /// Whether items need a width and a height, so that a single number is not enough.
   package var needsBothSides = false

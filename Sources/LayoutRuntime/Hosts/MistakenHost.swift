@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A layout with mistakes. Its answers depend on earlier questions, so it has fewer capabilities than the correct
-/// layout.
+/// A layout with mistakes. Its answers depend on earlier questions, so it has fewer capabilities.
 @MainActor
 final class MistakenHost: LayoutHost {
   private let correct: any LayoutHost
