@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 /// The definitions in the open blocks so far. A class, because a statement adds to the definition around it, and a
-/// line that fails drops all of it.
+/// failing line drops all of it.
 @MainActor
 final class Assembly {
   /// The open groups and cells, the innermost last.
@@ -31,7 +31,6 @@ final class Assembly {
     var extends = true
   }
 
-  /// The placement of the open block.
   var placement: Signature.Placement {
     if attachment != nil { return .badge }
     guard let node = nodes.last else { return .provider }
@@ -131,7 +130,6 @@ final class Assembly {
     return nil
   }
 
-  /// Sets a setting in the block of a group, a cell, a badge or a provider.
   func set(_ setting: Setting, _ values: [Value], at place: Place) throws(RunFailure) {
     switch (placement, setting) {
     case (.provider, _): answer?.answers[setting] = setting.answer(values)

@@ -12,7 +12,6 @@ enum DataEdit {
   case moveSection(from: Int, to: Int)
   case reloadSection(Int)
 
-  /// The operations that are reported to the view.
   var operations: [UpdateOperation] {
     switch self {
     case .insert(let path, let sizes):

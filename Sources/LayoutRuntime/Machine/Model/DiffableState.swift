@@ -8,11 +8,9 @@ package typealias NamedOutline = NSDiffableDataSourceSectionSnapshot<String>
 
 /// The state of a diffable data source, in addition to the items of the lab.
 package struct DiffableState {
-  /// The version of iOS whose behaviour is followed.
   var version: SystemVersion?
   /// The state of the data source with the applied snapshot.
   package var source = UICollectionViewDiffableDataSource<String, String>.State()
-  /// The snapshot that is applied next.
   package var next = NamedSnapshot()
   /// The next snapshot before the open block.
   var before = NamedSnapshot()
@@ -121,7 +119,6 @@ extension NamedSnapshot {
 
   private static var shownSections: Int { 6 }
 
-  /// Returns the first names and the number of all.
   package static func text(_ names: [String]) -> String {
     if names.isEmpty { return "empty" }
     return names.count > 8

@@ -18,7 +18,6 @@ extension ItemModel {
   /// - Complexity: O(different preferences).
   var hasSeveralPreferences: Bool { preferences.contains { $0.count > 1 } }
 
-  /// Returns the preferred size that follows the present size of a view.
   package static func next(of sizes: [CGSize], after size: CGSize) -> CGSize? {
     sizes.firstIndex(of: size).map { sizes[($0 + 1) % sizes.count] } ?? sizes.first
   }

@@ -5,7 +5,6 @@ extension ItemModel {
     var name: String?
     /// The answers that were typed for the section; without one, the layout's property applies.
     package var answers: [Setting: [Value]] = [:]
-    /// The section's own definition, possibly empty.
     package var composition = Composition()
     /// The preferred sizes of the header and footer, by kind.
     var preferences: [String: [CGSize]] = [:]

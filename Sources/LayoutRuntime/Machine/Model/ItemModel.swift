@@ -2,8 +2,7 @@ import Foundation
 
 /// The lab's data: sections of items, each item with its size as it was typed.
 ///
-/// Copies share their storage block by block, so that a snapshot costs nothing and an edit copies one block and the
-/// list of blocks.
+/// Copies share their storage by block: a snapshot costs nothing, an edit copies one block and the list of blocks.
 package struct ItemModel: Sendable {
   /// The size of a block, which is split at twice this size. An edit after a snapshot copies one block and a
   /// reference to each other block: larger blocks cost more at a thousand items, smaller ones at a million.
@@ -20,7 +19,6 @@ package struct ItemModel: Sendable {
 
   package init() {}
 
-  /// Creates items of which only the number is known.
   init(counts: [Int]) {
     sections = counts.map { _ in Section() }
     hasInitialSection = false

@@ -1,9 +1,7 @@
 package import CollectionLayout
 import Foundation
 
-// The sizes that views of the lab prefer.
 extension Lab {
-  /// Gives attributes the size that their view prefers, if any.
   func fit(_ attributes: UICollectionViewLayoutAttributes) {
     // The size depends only on the attributes, so that an undone line leaves nothing here.
     guard let size = ItemModel.next(of: preferredSizes(attributes), after: attributes.size) else { return }
@@ -15,8 +13,8 @@ extension Lab {
     state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }
 
-  /// Returns the item that a cell shows in place of its own, if its provider reads the model by index path; nil for
-  /// its own.
+  /// Returns the item that a cell shows in place of its own, if its provider reads the model by index path; else
+  /// nil.
   package func content(of key: ElementKey) -> String? {
     guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
       name != source?.state.snapshot.name(of: key)

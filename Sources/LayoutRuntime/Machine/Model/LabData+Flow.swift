@@ -61,7 +61,6 @@ extension Lab {
 }
 
 extension PackedItemSize {
-  /// Returns the size of an item in a flow; a single number is its width and its height.
   fileprivate func flowSize(_ settings: Settings) -> CGSize {
     switch unpacked {
     case .none: settings.itemSize

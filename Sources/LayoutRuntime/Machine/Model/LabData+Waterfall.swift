@@ -54,7 +54,7 @@ extension LabData: UICollectionViewDelegateWaterfallLayout {
   }
 }
 
-/// The inputs of lengths, except the sizes that were typed for items.
+/// The inputs of lengths, except the sizes of items.
 struct LengthRule: Equatable {
   var isVertical: Bool
   /// The extent of the layout's own item size.

@@ -63,14 +63,13 @@ package final class LabData: UICollectionViewDataSource {
 
   // MARK: Settings and sizes
 
-  /// Returns the settings that apply to a section.
   func settings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     return lab.state.settings.answering(lab.state.model.answers(section: section))
   }
 
-  /// Returns the settings that apply to single items of a section. Only the item size is looked up, because this is
-  /// called for many items.
+  /// Returns the settings of single items of a section: only the item size is looked up, because there are many
+  /// items.
   func itemSettings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     var settings = lab.state.settings

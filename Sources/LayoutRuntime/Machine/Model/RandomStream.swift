@@ -1,5 +1,5 @@
-/// The lab's one stream of random numbers: SplitMix64, whose initial state is the seed. A value, so that restoring
-/// a snapshot restores the stream.
+/// The lab's stream of random numbers, SplitMix64 with the seed as first state. A value, so that snapshots restore
+/// it.
 package struct RandomStream: Sendable, Equatable {
   private var state: UInt64
 
