@@ -98,7 +98,6 @@ extension Interpreter {
     try result.get()
   }
 
-  /// Gives the view another layout, without a report.
   private mutating func set(_ layout: String) throws(RunFailure) {
     lab.state.settings.layout = layout
     try machine.layoutLimits.checkItemCount(lab.state.model.count)
@@ -109,7 +108,6 @@ extension Interpreter {
 
 // Looks at other states, in the middle of a line.
 extension Machine {
-  /// The present state, to come back to.
   var checkpoint: Checkpoint { questions.checkpoint }
 
   /// The state to return to after a look at another state: within a statement or after all statements.

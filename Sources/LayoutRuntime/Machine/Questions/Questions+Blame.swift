@@ -2,7 +2,6 @@ import CollectionLayout
 
 // `blame`: all steps that changed an element, the content or the offset.
 extension Questions {
-  /// The state of the element or content that is followed.
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?

@@ -27,7 +27,6 @@ extension Questions {
 
 /// The costs of a session's calls, by call, the greatest total first.
 package struct CallProfile: Sendable {
-  /// The cost of one lifecycle call in all steps.
   package struct Row: Sendable {
     package var call: LayoutCall
     package var times = 0

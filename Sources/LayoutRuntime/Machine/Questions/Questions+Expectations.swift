@@ -53,8 +53,7 @@ package enum Expectation {
 }
 
 extension Questions {
-  /// The failure of a check, and its reading for other states; nil if the check reads calls, which the last turn
-  /// made.
+  /// The failure of a check, and its reading for other states; nil if it reads calls, which the last turn made.
   typealias Failure = (found: CheckFailure, reading: Reading?)
   typealias Reading = @MainActor (Questions) -> [Value]
 
@@ -108,8 +107,8 @@ extension Questions {
       expected.printed, actual.printed, deltas: deltas, reading.map { Self.numbers(that: deltas, in: $0) })
   }
 
-  /// Restricts a reading to the differing numbers, because changes of correct numbers are no cause. If none
-  /// differs, all are read.
+  /// Restricts a reading to the differing numbers, because changes of correct numbers are no cause; to all if none
+  /// differs.
   static func numbers(that deltas: [NumberDelta], in reading: @escaping Reading) -> Reading {
     let names = deltas.map(\.name)
     return { questions in
@@ -223,8 +222,8 @@ extension Questions {
       "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")))
   }
 
-  /// Compares only calls of the layout: questions to data source and delegate, and notifications of the layout,
-  /// count only if the check names them.
+  /// Compares only calls of the layout: questions to data source and delegate, and notifications, count only if
+  /// named.
   private func callsFailure(_ words: [String]) -> Failure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .willDisplay, .didEndDisplay, .invalidate].map(\.rawValue))
       .subtracting(words)

@@ -5,9 +5,7 @@ package import Foundation
 @MainActor
 package struct Questions {
   package let lab: Lab
-  /// The statement that asks.
   let place: Place
-  /// The record of the current turn.
   package let turn: TurnRecord
   /// The number of statements of the asking line that have begun, and the notes for its replay.
   var statements = 0
@@ -124,8 +122,8 @@ package struct Questions {
     return found
   }
 
-  /// Returns the places in loaded code that last set the values of an element's attributes: listed ones, or else
-  /// the answer for the element alone.
+  /// Returns the places in loaded code that last set an element's values, in the listed attributes or its own
+  /// answer.
   package func setters(of key: ElementKey) -> AttributeSetters? {
     let (layout, view) = (lab.host.layout, lab.view)
     let attributes =
@@ -183,13 +181,11 @@ package struct Questions {
     }
   }
 
-  /// Throws if a section does not exist.
   func checkSection(_ section: Int, at span: Span? = nil) throws(RunFailure) {
     let sections = lab.state.model.sections.count
     guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
   }
 
-  /// Throws if an item does not exist.
   func checkItem(_ path: ItemPath, at span: Span? = nil) throws(RunFailure) {
     try checkSection(path.section, at: span)
     let items = lab.state.model.sections[path.section].count
@@ -205,8 +201,7 @@ package struct Questions {
     return key
   }
 
-  /// Returns the key of a named element. A named kind is a decoration's if the layout only answers for a
-  /// decoration.
+  /// Returns the key of a named element. A named kind is a decoration's if the layout answers only for that.
   package func key(of element: NamedElement) -> ElementKey {
     let key = element.key
     guard case .named(let kind, let path) = element else { return key }
@@ -273,7 +268,6 @@ package struct Questions {
     return try supplementary(key(of: element), at: span)
   }
 
-  /// Returns a header or footer as the layout answers it.
   private func supplementary(_ key: ElementKey, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let sections = lab.state.preparedModel.counts.count
     guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
@@ -351,7 +345,6 @@ extension Lab {
       .map { ElementSnapshot(view.mirrored($0)) }
   }
 
-  /// Returns the layout's own answer for a header, a footer or a decoration.
   func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
     guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
     if key.category == .decorationView {

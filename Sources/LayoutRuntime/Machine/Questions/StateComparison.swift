@@ -36,7 +36,6 @@ struct StateComparison {
     return scene
   }
 
-  /// Adds the causes of the differences, searched in a range of steps.
   func addCauses(to difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
     guard !difference.isEmpty else { return }
     let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.timeline.wholeRecord)

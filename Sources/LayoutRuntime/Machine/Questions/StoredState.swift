@@ -4,7 +4,6 @@ import Foundation
 /// A stored property of the user's layout, as `property` lists it.
 package struct StoredProperty: Sendable, Equatable {
   package var name: String
-  /// The declared type, without its module.
   package var type: String
   /// The value in a few words; a collection is its count and the type of its elements.
   package var value: String
@@ -55,8 +54,7 @@ package struct StoredState {
     }
   }
 
-  /// The properties as the trace compares them: a collection is its count and the identities of its first and last
-  /// objects.
+  /// The properties as the trace compares them: a collection is its count and the identities of its end objects.
   var reading: [StateReading.Value] {
     fields.map { field in
       if Self.isMissing(field) { return StateReading.Value(field.name, Self.notMade, ends: []) }
@@ -73,7 +71,6 @@ package struct StoredState {
     }
   }
 
-  /// Returns the value of a property; nil for a missing property.
   package func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
 
   /// Returns the values that a property takes; nil if they are unknown.
@@ -113,8 +110,7 @@ package struct StoredState {
 
   // MARK: Names for completion
 
-  /// The names that may follow `layout.`, by the names before them joined by points; `""` for those of the layout
-  /// itself.
+  /// The names that may follow `layout.`, by the names before them joined by points; `""` for the layout itself.
   package var words: [String: [Keyword]] {
     var words: [String: [Keyword]] = ["": []]
     for field in fields {
@@ -164,7 +160,6 @@ package struct StoredState {
     return values
   }
 
-  /// Whether a lazy property has no value yet.
   private static func isMissing(_ field: (name: String, value: Any, isLazy: Bool)) -> Bool {
     field.isLazy && unwrapped(field.value) == nil
   }
@@ -289,8 +284,8 @@ package struct StoredState {
     }
   }
 
-  /// Returns a value in a few words. A user's type is shown by name, case and fields, because its own description
-  /// is code that could trap.
+  /// Returns a value in a few words. A user's type is shown by name, case and fields, because its description could
+  /// trap.
   private static func text(_ value: Any, depth: Int = 0) -> String {
     guard let value = unwrapped(value) else { return "nil" }
     switch value {
