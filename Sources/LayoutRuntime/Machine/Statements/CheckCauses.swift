@@ -1,6 +1,5 @@
 import CollectionLayout
 
-/// The causes of the values that a check has found.
 @MainActor
 struct CheckCauses {
   let machine: Machine
@@ -91,7 +90,6 @@ struct CheckCauses {
 }
 
 extension Expression {
-  /// Whether the expression draws random numbers.
   fileprivate var isRandom: Bool {
     if case .call = content, [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function) {
       return true
@@ -110,7 +108,6 @@ extension AnswerComparison.Line {
     }
   }
 
-  /// Whether the line has no counterpart.
   fileprivate var isAlone: Bool {
     switch self {
     case .missing, .surplus: true

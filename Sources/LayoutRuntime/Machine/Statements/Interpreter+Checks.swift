@@ -21,8 +21,7 @@ extension Interpreter {
   {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
     let (values, _) = try matched(statement, rules)
-    // In a view without area a check can count calls without causing any; questions to the layout force their own
-    // pass.
+    // Without an area a check can count calls without causing any; questions to the layout force their own pass.
     if lab.view.hasArea { try machine.forcePass() }
     let expectation = Expectation(values)
     var failure = try failure(of: expectation)
@@ -32,7 +31,6 @@ extension Interpreter {
     return failure
   }
 
-  /// Returns the fix that replaces the expected value by the actual one.
   private func correction(_ statement: Statement, _ expectation: Expectation, _ actual: String) -> Fix? {
     let arguments = statement.arguments
     let found: String
@@ -98,7 +96,6 @@ extension Interpreter {
     report(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause))
   }
 
-  /// Reports the answer of a line to the recorder of expected answers.
   private func note(_ line: Line) {
     guard let note = lab.options.noteAnswer, !lab.isSilent, let answer = lastAnswer,
       !line.expected.isEmpty || line.endsInQuestion
@@ -181,7 +178,6 @@ extension Interpreter {
 
   // MARK: Predictions
 
-  /// Reports whether each due prediction was right.
   mutating func judgePredictions() throws(RunFailure) {
     guard !lab.state.predictions.isEmpty else { return }
     let turn = lab.state.turn
@@ -210,7 +206,6 @@ extension Interpreter {
     }
   }
 
-  /// Returns the cause of the values that a prediction has read.
   private mutating func cause(of prediction: Prediction) throws(RunFailure) -> Cause? {
     let outer = machine.place
     machine.place = prediction.statement.place
@@ -279,7 +274,6 @@ extension Line {
   }
 }
 
-/// A prediction about the next turn.
 package struct Prediction {
   var statement: Statement
   var rules: StatementRules

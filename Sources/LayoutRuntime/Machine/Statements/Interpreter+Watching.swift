@@ -66,7 +66,6 @@ extension Interpreter {
     }
   }
 
-  /// Removes one break or watch, or all.
   mutating func unbreak(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
     try machine.absorbForced()
@@ -82,7 +81,6 @@ extension Interpreter {
     if machine.turn.step == nil { lab.emit(.watch(.removed(removed.map(\.place), by: statement.place))) }
   }
 
-  /// Evaluates all watches and breaks when a line has ended.
   mutating func lookAround(behind step: Int) {
     // Without a step no pass ran, and a watch must not force one.
     guard !lab.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
@@ -121,7 +119,6 @@ extension Interpreter {
     }
   }
 
-  /// Returns the present value of a watch; nil for a break.
   private mutating func value(of watchpoint: Watchpoint) throws(RunFailure) -> String? {
     let outer = machine.place
     machine.place = watchpoint.place
@@ -182,7 +179,6 @@ extension Lab {
   }
 }
 
-/// The results of break conditions at the calls of a line.
 package struct BreakJudgements {
   var hits: [RecordHit] = []
   /// The reasons why conditions could not be evaluated, by the numbers of their breaks.
@@ -203,7 +199,6 @@ extension Expression {
     return operands.lazy.compactMap(\.otherState).first
   }
 
-  /// The direct parts of the expression, in order.
   var operands: [Expression] {
     switch content {
     case .whole, .literal, .variable, .name: []
@@ -284,7 +279,6 @@ extension Watchpoint {
 }
 
 extension LayoutEvent {
-  /// Whether loaded code printed a text, ignoring case.
   fileprivate func says(_ text: String) -> Bool {
     guard case .printed(let printed) = detail else { return false }
     return printed.text.lowercased().contains(text.lowercased())
@@ -311,7 +305,6 @@ package struct Watchpoint {
   package var place: Place
   /// The last known value; nil if unknown since the lab went to this state.
   var last: String?
-  /// The number of reports.
   var hits = 0
 
   var condition: Expression? {

@@ -28,7 +28,6 @@ extension Machine {
     }
   }
 
-  /// Ends a statement after its block.
   mutating func close(_ verb: DataVerb) throws(RunFailure) {
     switch verb {
     case .section: open.section = nil

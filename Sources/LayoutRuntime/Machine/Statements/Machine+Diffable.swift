@@ -2,7 +2,6 @@ import CollectionLayout
 
 // Diffable data sources: a block edits the next snapshot, and `apply` shows it.
 extension Machine {
-  /// Throws if a statement does not fit the present data source.
   func checkSource(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
     if lab.host.ownView != nil, verb != .reset {
       throw fail(.dataOfController(verb.rawValue, controller: lab.state.settings.layout))

@@ -20,7 +20,6 @@ extension Machine {
     }
   }
 
-  /// Taps at a point of the content, or on an item that is on screen.
   mutating func tap(_ value: Value) throws(RunFailure) {
     let target: TapTarget
     if case .point = value {
@@ -74,8 +73,7 @@ extension Machine {
     }
   }
 
-  /// Scrolls a section that scrolls by itself: to its resting place near an offset, or with the velocity of a
-  /// lifted finger.
+  /// Scrolls a section that scrolls by itself to its resting place near an offset, or with a finger's velocity.
   mutating func scrollSection(_ section: Int, _ target: RowTarget) throws(RunFailure) {
     try questions.checkSection(section)
     let name = "scroll of section \(section)"
@@ -101,7 +99,6 @@ extension Machine {
       })
   }
 
-  /// The target of a section that scrolls by itself.
   enum RowTarget {
     case offset(Double)
     case velocity(Double)

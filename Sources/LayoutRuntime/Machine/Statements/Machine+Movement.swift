@@ -32,7 +32,6 @@ extension Machine {
       })
   }
 
-  /// Ends the movement of the held item.
   mutating func drop(isCancelled: Bool) throws(RunFailure) {
     guard let movement = lab.view.movement else { throw fail(.holdsNothing) }
     let moved = isCancelled ? movement.target : movement.origin

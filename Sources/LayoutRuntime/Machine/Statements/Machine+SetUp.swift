@@ -4,7 +4,6 @@ import Foundation
 // Settings: a change invalidates, and the pass waits for the end of the turn.
 extension Machine {
 
-  /// Changes a setting, and notifies its audience.
   mutating func set(_ setting: Setting, _ values: [Value]) throws(RunFailure) {
     if let section = open.section { return try setAnswer(setting, values, section: section) }
     if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
@@ -53,7 +52,7 @@ extension Machine {
     }
   }
 
-  /// Returns the change of a setting by a statement; for properties only the change of the named property.
+  /// Returns the change of a setting by a statement; for properties only that of the named property.
   private func change(of setting: Setting, since old: Settings) -> StepChange {
     let settings = lab.state.settings
     guard setting == .property, let property = settings.properties.last else {

@@ -3,7 +3,6 @@ import CollectionLayout
 @MainActor
 struct SnapshotEditing {
   let lab: Lab
-  /// The statement.
   let place: Place
 
   func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
@@ -156,8 +155,8 @@ struct SnapshotEditing {
     }
   }
 
-  /// Updates the items of the next snapshot's sections to those that their trees show, before another edit and
-  /// after the block.
+  /// Updates the items of the next snapshot's sections to those that their trees show, before another edit and at
+  /// the end.
   func showOutlines() throws(RunFailure) {
     guard lab.state.diffable?.editedOutlines.isEmpty == false else { return }
     do throws(SnapshotMistake) { try lab.state.diffable?.showOutlines() } catch {
@@ -204,7 +203,6 @@ struct SnapshotEditing {
     }
   }
 
-  /// Returns a size, possibly drawn from a range.
   private func draw(_ value: Value) -> ItemSize {
     guard case .range(let range) = value, case .number(let low)? = range.lower,
       case .number(let high)? = range.upper
