@@ -24,7 +24,6 @@ extension Evaluator {
 
   // MARK: Kinds of numbers
 
-  /// Returns the tolerance for the numbers of two values.
   private func tolerance(_ a: Value, _ b: Value, in condition: Expression) -> Double {
     let within = lab.state.settings.within
     guard case .number(let x) = a, case .number(let y) = b else { return within }

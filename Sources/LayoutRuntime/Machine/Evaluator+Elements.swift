@@ -65,7 +65,6 @@ extension Expression {
     }
   }
 
-  /// The arguments of a call; empty for any other expression.
   var argumentsOfCall: Chain<ExpressionNode> {
     if case .call(_, _, let first) = content { arguments(first) } else { arguments(.none) }
   }

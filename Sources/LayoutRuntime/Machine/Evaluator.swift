@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-/// Evaluates arguments and expressions. A value that the layout computes forces a pending pass first, whose events
-/// wait in the machine.
+/// Evaluates arguments and expressions. A value of the layout forces a pending pass, whose events wait in the
+/// machine.
 @MainActor
 package struct Evaluator {
   var machine: Machine
@@ -122,7 +122,6 @@ package struct Evaluator {
       at: name.span)
   }
 
-  /// Returns a stored property of the user's layout.
   private mutating func stored(_ path: [String], at span: Span) throws(RunFailure) -> Value {
     let layout = lab.state.settings.layout
     guard let state = StoredState(of: lab.host.layout) else {
@@ -142,8 +141,8 @@ package struct Evaluator {
 
   // MARK: Other states
 
-  /// Returns the value of a name or a call in the state after a step. The arguments of the call are evaluated in
-  /// the present state.
+  /// Returns the value of a name or a call after a step; the arguments of the call are evaluated in the present
+  /// state.
   private mutating func value(of read: Expression, after step: Expression) throws(RunFailure) -> Value {
     var arguments: [Given] = []
     if case .call(_, _, let first) = read.content {
@@ -397,7 +396,6 @@ package struct Evaluator {
 }
 
 extension Expression {
-  /// The step of a literal; nil for any other expression.
   var step: StepReference? {
     guard case .literal(let literal) = content, case .step(let step) = self[literal] else { return nil }
     return step
@@ -405,8 +403,8 @@ extension Expression {
 }
 
 extension Expression {
-  /// The root of a chain of members that begins with `layout`, possibly after a step, and the names behind it; nil
-  /// for any other expression.
+  /// The root of a chain of members that begins with `layout`, possibly after a step, and the names behind it; else
+  /// nil.
   fileprivate var layoutPath: (root: Expression, path: [String])? {
     switch content {
     case .name: name.rules?.setting == .layout ? (self, []) : nil

@@ -8,9 +8,7 @@ package struct Interpreter {
   package let lab: Lab
   package var evaluator: Evaluator
   var program: Program
-  /// The number of rounds of all loops in this line.
   var rounds = 0
-  /// The number of open blocks and calls.
   var depth = 0
   var lastAnswer: Answer?
   var lastQuestion: Statement?
@@ -20,7 +18,6 @@ package struct Interpreter {
   var ending: Ending?
   /// The statement that ended the scenario or script.
   var end: Place?
-  /// Whether the running script was handed in for judgement.
   var isOfHandIn = false
   /// The number of statements after which a line that runs again stops; nil for all.
   var limit: Int?
@@ -41,7 +38,6 @@ package struct Interpreter {
     _modify { yield &evaluator.machine }
   }
 
-  /// The source of the statements: the program or an included file.
   var source: SourceText { machine.place.source }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { machine.fail(problem, at: span) }
@@ -189,8 +185,8 @@ package struct Interpreter {
     answer(with: try found(ask, isWhy: isWhy))
   }
 
-  /// Returns the answer to a question, with remedies for the reasons. `why` at a call of the record is answered in
-  /// the state after the step of the call.
+  /// Returns the answer to a question, with remedies for the reasons. `why` at a call of the record is answered
+  /// after the step of the call.
   private mutating func found(
     _ ask: (Questions) throws(RunFailure) -> AnswerValue, isWhy: Bool
   ) throws(RunFailure) -> AnswerValue {

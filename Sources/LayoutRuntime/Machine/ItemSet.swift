@@ -6,7 +6,6 @@ import Foundation
 final class ItemSet {
   let items: [ElementSnapshot]
   private let questions: Questions
-  /// The item for which the expression is evaluated now.
   var current: ElementSnapshot?
 
   init(_ questions: Questions) {
@@ -14,7 +13,6 @@ final class ItemSet {
     items = questions.allElements().filter { $0.key.category == .cell }
   }
 
-  /// Returns the value of a name for the current item.
   func value(of name: ItemName) -> Value? {
     guard let item = current else { return nil }
     return switch name {
@@ -53,7 +51,6 @@ final class ItemSet {
 
 // Values of all items: their number, the greatest and the least.
 extension Evaluator {
-  /// Returns the items for which a condition holds, in order.
   mutating func items(where condition: Expression) throws(RunFailure) -> [ElementSnapshot] {
     var found: [ElementSnapshot] = []
     try forEachItem { (evaluator, item) throws(RunFailure) in

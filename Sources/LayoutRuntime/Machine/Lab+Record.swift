@@ -16,8 +16,7 @@ extension Lab {
   /// Returns the lines in effect as a file, tried in a lab of its own.
   package func savedScript() -> SavedScript { SavedScript(of: self) }
 
-  /// The beginning of a comment in that script for a scenario that ran here: in a file no other statement may
-  /// follow a scenario.
+  /// The beginning of a comment in that script for a scenario, which in a file no other statement may follow.
   package static let scenarioMark = "# ran here: "
 
   /// The number of the last step.

@@ -12,14 +12,11 @@ package final class Lab: Unretainable {
   package let runLoop = LayoutRunLoop()
   package let recorder = EventRecorder()
   package private(set) var view: UICollectionView
-  /// The window of the view, with the same size and safe area.
   let window: UIWindow
   package private(set) var host: any LayoutHost
   private(set) var data: LabData
-  /// The data source of the view, if it is a diffable one.
   private(set) var source: UICollectionViewDiffableDataSource<String, String>?
   package var state = LabState()
-  /// The lines that ran, and the lab's position among them.
   package private(set) lazy var timeline = Timeline(lab: self)
   /// The checks of the running scenario, or of all lines outside of scenarios.
   package internal(set) var tally = Tally()
@@ -68,8 +65,7 @@ package final class Lab: Unretainable {
     self.init(transcript: transcript, options: options, state: LabState())
   }
 
-  /// Creates a lab.
-  /// - Parameter state: the initial state, with settings and data.
+  /// Creates a lab in an initial state, with settings and data.
   package init(transcript: any Transcript, options: LabOptions, state: LabState) {
     self.transcript = transcript
     self.options = options
@@ -124,15 +120,14 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Keeps the part of the past that a program may ask for from now on.
   func keepPast(of program: Program) {
     guard options.past != .all else { return }
     timeline.isLookedAt = program.looksBack
     recorder.keepsViews = program.looksBack || options.past == .ofSourceAndViews
   }
 
-  /// Forgets the lines that ran, for a long session in parts that never goes back. Settings, data, definitions and
-  /// the view stay.
+  /// Forgets the lines that ran, for a long session that never goes back. Settings, data, definitions and view
+  /// stay.
   package func forgetPast() { timeline.forgetPast() }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
@@ -159,13 +154,11 @@ package final class Lab: Unretainable {
         }))
   }
 
-  /// Returns the analysis of a source in the present state.
   package func analysis(of source: SourceText) -> Analysis {
     Analysis(of: source, in: scope, readFile: options.readFile)
   }
 
-  /// Runs a line. A line with an effect becomes a node of the timeline; any other line is attached to the last
-  /// node.
+  /// Runs a line: one with an effect becomes a node of the timeline, any other is attached to the last node.
   package func run(_ line: Line, of program: Program, written: Place? = nil) -> RunResult {
     runLoop.perform {
       if case .command(let command) = line.content { return carryOut(command, of: program.source) }
@@ -225,7 +218,6 @@ package final class Lab: Unretainable {
     return timeline.travel(time, at: Place(source: source, span: command.span))
   }
 
-  /// Carries out a command about time that the user typed.
   package func travel(_ command: TimeCommand, in source: SourceText) -> RunResult {
     timeline.travel(command, at: Place(source: source, span: Span(0, source.bytes.count)))
   }
@@ -278,7 +270,6 @@ package final class Lab: Unretainable {
     return hidesSteps
   }
 
-  /// Reports an item that belongs to no line.
   func report(_ item: TranscriptItem) { transcript.receive(item) }
 
   func release() {
@@ -297,8 +288,7 @@ package final class Lab: Unretainable {
 
   // MARK: Interruptions
 
-  /// The record of coverage; nil if coverage is not measured, and in silence, because lines that run again are
-  /// already counted.
+  /// The record of coverage; nil if it is not measured, and in silence, because lines that run again are counted.
   var coverage: CoverageRecorder? { isSilent ? nil : options.coverage }
 
   /// Whether a stop was requested. Lines that run in silence always finish.
@@ -394,7 +384,6 @@ package final class Lab: Unretainable {
     view.audit = host.capabilities.isConsistent ? nil : LayoutAudit()
   }
 
-  /// Gives the view a new layout of the name in the settings.
   package func changeLayout(isAnimated: Bool) {
     (state.toldFindings, state.asksWhilePreparing) = ([], false)
     let before = self.host

@@ -1,12 +1,10 @@
 package import CollectionLayout
 
-/// The caller's options for a lab.
 package struct LabOptions {
   package let rooms: LabRooms
   /// The trace level until `trace` changes it.
   package var trace = TraceLevel.calls
   package var catalog = LayoutCatalog.builtIn
-  /// The Swift files of the catalogue's layouts.
   package var loaded = LoadedFiles()
 
   package var names: KnownNames {
@@ -20,16 +18,13 @@ package struct LabOptions {
   package var foreignItemLimit: Int?
   /// Asked between statements, rounds and blocks of work; true stops the running line and undoes it.
   package var isInterrupted: @MainActor () -> Bool = { false }
-  /// Asked after `isInterrupted` returned true; returns the resource that the script used up, if that is the
-  /// reason.
+  /// Asked after `isInterrupted` returned true: the resource that the script used up, if that is the reason.
   package var exhausted: @MainActor () -> Exhaustion? = { nil }
-  /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Tries a law for the statement `audit`, in which code of a layout may trap.
   package var tryLaw: @MainActor (Law.Name, any LawTester) -> LawReport.Outcome = { $1.outcome(of: $0) }
   /// Rehearses trials in a copy of the process; nil without code of a layout that may trap.
   package var rehearse: Trials.Rehearse?
-  /// The trials of the current question.
   package var trials = Trials()
   /// Compares a user's layout with a new one in a copy of the process, where traps do no harm; nil without a copy.
   package var compareWithNew: (@MainActor (() -> FreshDifference?) -> FreshDifference?)?
@@ -70,12 +65,10 @@ package struct LabOptions {
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
   /// Called for each answered line that has or could have an expected answer.
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
-  /// Called with all attributes of each answer for a rectangle, or nil for an answer of nil, before the event is
-  /// recorded.
+  /// Called with all attributes of each answer for a rectangle, or nil for an answer of nil, before it is recorded.
   package var noteElements: (([ElementSnapshot]?) -> Void)?
   /// Returns the lines of loaded code that ran in only one of the last two passes; nil if lines are not counted.
   package var linesOfPasses: @MainActor () -> (now: [String], before: [String])? = { nil }
-  /// The record of coverage; nil if coverage is not measured.
   package var coverage: CoverageRecorder?
 
   package init(rooms: LabRooms) { self.rooms = rooms }

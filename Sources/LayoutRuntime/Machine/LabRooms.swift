@@ -1,7 +1,7 @@
 package import CollectionLayout
 
-/// The rooms that the lab's statements ask. The rooms know the lab, and the lab knows them only by these protocols.
-/// `LayoutScript` puts them together.
+/// The rooms that the lab's statements ask, put together by `LayoutScript`. They know the lab, and the lab knows
+/// them only by these protocols.
 package struct LabRooms: Sendable {
   package var reasons: any ReasonFinder.Type
   /// The statements of lessons; nil in a program without lessons. The same is true of laws.
@@ -19,7 +19,6 @@ package struct LabRooms: Sendable {
 package protocol ReasonFinder: SendableMetatype {
   init(questions: Questions)
 
-  /// Returns the reasons that answer `why` with these arguments.
   func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason]
 
   /// Returns the reasons for an element's place, which may be in another layout than the recorded one.
@@ -35,10 +34,9 @@ package protocol ReasonFinder: SendableMetatype {
   func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy step: Int) -> Int?
 
   /// Returns the first element whose frame differs in a new layout of the same class and state; nil if none does,
-  /// or if a new layout allows no conclusion.
+  /// or without a conclusion.
   func differenceFromNew() -> FreshDifference?
 
-  /// Returns the reasons with the remedies that work.
   static func remedied(_ reasons: [Reason], in machine: Machine) throws(RunFailure) -> [Reason]
 }
 
@@ -63,8 +61,7 @@ package protocol LawTester: AnyObject, SendableMetatype {
   func outcome(of law: Law.Name) -> LawReport.Outcome
 }
 
-/// An element that a new layout of the same class places differently: its name and both frames; nil for missing
-/// attributes.
+/// An element that a new layout of the same class places differently, with both frames; nil for missing attributes.
 package struct FreshDifference: Codable {
   package var element: String
   package var now: String?

@@ -1,14 +1,12 @@
 package import CollectionLayout
 import Foundation
 
-/// The whole state of the lab: its inputs, without the layout's results. A value, kept before a line and restored
-/// when the line is undone.
+/// The whole state of the lab: its inputs, without the layout's results. Kept before a line, to undo it.
 package struct LabState {
   package var settings = Settings()
   /// The settings that a statement has set, each once; all others are a layout's own.
   package var setWords: [Setting] = []
   package var model = ItemModel()
-  /// The state of a diffable data source; nil for a plain one.
   package var diffable: DiffableState?
   /// The data that the layout was prepared with; `model` also has unreported edits.
   package var preparedModel = ItemModel()
@@ -17,8 +15,8 @@ package struct LabState {
   package var randomOfHeights: RandomStream?
   /// The last step whose data `preparedModel` holds.
   var stepOfPreparedModel = 0
-  /// Whether the layout has asked for data in a preparation since it was installed. A layout that never does asks
-  /// whenever it is asked, and keeps nothing.
+  /// Whether the layout has asked for data in a preparation. One that never does asks whenever it is asked, and
+  /// keeps nothing.
   var asksWhilePreparing = false
   /// Whether data were edited without a report since the layout asked for all data.
   package var hasUnreportedEdits = false
@@ -30,9 +28,7 @@ package struct LabState {
   var onScreen = CGRect.null
   package var random = RandomStream(seed: 0)
   package var variables = PersistentMap<Variable>()
-  /// The statements that `def` made.
   var definitions = PersistentMap<Definition>()
-  /// The states that `mark` named.
   package var marks = PersistentMap<Moment>()
   /// The predictions that are not yet judged, and the score of the judged ones.
   var predictions: [Prediction] = []
@@ -61,7 +57,6 @@ package struct LabState {
 
   package init() {}
 
-  /// The origin that events of the last step are marked with.
   var origin: LayoutOrigin { LayoutOrigin(step: step, happening: happening) }
 }
 
@@ -100,7 +95,6 @@ extension LabState {
 /// The inputs of a layout's last preparation. Shared by the later states, because it is large.
 @MainActor
 package final class Preparation {
-  /// The step of the pass.
   package let step: Int
   package let given: Given
 

@@ -1,8 +1,6 @@
-/// The limits of the current layout.
 @MainActor
 struct LayoutLimits {
   let lab: Lab
-  /// The statement that is checked.
   let place: Place
 
   /// Throws if a layout that needs a width and a height of every sized item gets only one number.

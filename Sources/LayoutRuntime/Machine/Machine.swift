@@ -5,7 +5,6 @@ import Foundation
 @MainActor
 package struct Machine {
   package let lab: Lab
-  /// The running statement in its source.
   package var place: Place
   /// Whether the running line is one statement.
   var isAlone = false
@@ -13,7 +12,6 @@ package struct Machine {
   var isAtLineEnd = false
   /// Whether a call is under way, during which the layout must not be asked.
   var isAtCall = false
-  /// The number of statements of this line that have begun.
   var statements = 0
   package var notes = ReplayNotes()
   /// Whether the line ran before: its notes hold the parts that were taken back, and its readings of other states.
@@ -59,7 +57,6 @@ package struct Machine {
 
   // MARK: Steps
 
-  /// Begins the step of the running statement.
   package mutating func beginStep(
     happening: String? = nil, changes: [StepChange] = [], origins: ItemOrigins = .same
   ) {
@@ -85,8 +82,8 @@ package struct Machine {
     followState()
   }
 
-  /// Records the changes of the layout's stored properties from here on, if the trace shows them; also for a layout
-  /// that the step installs.
+  /// Records the changes of stored properties from here on, if the trace shows them; also for a newly installed
+  /// layout.
   func followState() {
     let lab = lab
     guard lab.state.settings.trace == .state, lab.options.keepsPrinted else {
@@ -99,7 +96,6 @@ package struct Machine {
     }
   }
 
-  /// Ends the current step.
   package mutating func endStep() {
     guard var step = turn.step else { return }
     step.onScreen = (lab.state.onScreen, lab.state.onScreen)
@@ -181,7 +177,6 @@ package struct Machine {
     return entries
   }
 
-  /// Looks up the line of loaded code that invalidated the layout, or that answered.
   private func findPlace(of event: inout LayoutEvent) {
     if case .invalidation(var summary, let coalesced) = event.detail {
       guard summary.caller != 0 else { return }
@@ -268,7 +263,6 @@ package struct Machine {
     return entries
   }
 
-  /// Adds the recorded events to the current step.
   package mutating func absorb() throws(RunFailure) {
     take(try takeEvents())
   }
@@ -403,8 +397,7 @@ package struct Machine {
     if !forced.isEmpty { take(takeForced()) }
   }
 
-  /// The current step up to the exception that UIKit would have thrown, with the console lines after it; nil
-  /// without an exception.
+  /// The current step up to the exception that UIKit would have thrown, and the console lines after it; else nil.
   var attempt: Step? {
     guard var step = turn.step,
       let end = step.entries.firstIndex(where: {
@@ -481,7 +474,7 @@ extension Machine {
   private static let mostComparedItems = 300
 
   /// Adds a remark when the user's layout begins to differ from a new one, after a change of data, size or
-  /// settings, but not after a scroll.
+  /// settings.
   private mutating func noteDifference() {
     guard let compare = lab.options.compareWithNew, !lab.isSilent, lab.host.ownView == nil, !lab.view.isInvalid,
       lab.state.model.count <= Self.mostComparedItems, lab.state.model.counts == lab.state.preparedModel.counts,
@@ -513,8 +506,7 @@ extension Machine {
     return "\(refusal.call.rawValue) said false" + (refusal.place.map { ", at \($0)" } ?? "")
   }
 
-  /// Adds a remark to the first scroll with visible calls that a device makes cells ahead; not if `prefetch` was
-  /// set.
+  /// Adds a remark to the first visible scroll that a device makes cells ahead; not if `prefetch` was set.
   private mutating func noteFirstScroll() {
     guard !lab.state.hasShownScroll, lab.state.settings.trace != .off else { return }
     lab.state.hasShownScroll = true

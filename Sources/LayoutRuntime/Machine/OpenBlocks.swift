@@ -1,6 +1,5 @@
 @MainActor
 package struct OpenBlocks {
-  /// The counter variables of the running loops.
   var counters: [String] = []
   /// The number of open `turn { }` blocks, in which events are code and no turn ends.
   var turns = 0

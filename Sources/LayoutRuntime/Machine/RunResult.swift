@@ -1,4 +1,3 @@
-/// The result of running a source.
 package enum RunResult: Sendable, Equatable {
   case finished
   /// `stop` or `skip` ended the script.

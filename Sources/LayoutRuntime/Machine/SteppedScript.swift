@@ -45,7 +45,6 @@ package final class SteppedScript {
 
   package var lastLine: Int { program.source.position(at: max(0, program.source.bytes.count - 1)).line }
 
-  /// Whether a line ran that can be taken back.
   package var canGoBack: Bool { !past.isEmpty }
 
   /// Takes back the last line that ran, with everything typed since; it becomes the next line.

@@ -1,7 +1,5 @@
-/// The trials of other inputs for a question, in which code of the user's layout may trap.
-///
-/// A rehearsal in a copy of the process finds the trials that trap: each is left out, and the rest is rehearsed
-/// again.
+/// The trials of other inputs for a question, in which code of the user's layout may trap. A rehearsal in a copy of
+/// the process finds the trials that trap: each is left out, and the rest is rehearsed again.
 @MainActor
 package final class Trials {
   /// Does work in a copy of the process.
