@@ -4,7 +4,6 @@
 
 /// An updated expected answer: lines that still match are kept, all others are taken from the actual answer.
 package struct AnswerBlessing: Sendable {
-  /// A line of the new expected answer.
   package enum Line: Sendable, Equatable {
     /// The expected line with this index, unchanged.
     case kept(Int)
@@ -113,7 +112,6 @@ package struct AnswerBlessing: Sendable {
 }
 
 extension ExpectedPattern {
-  /// Whether the first words are equal, so that both lines are rows of the same element.
   fileprivate func beginsLike(_ line: AnswerLine) -> Bool {
     text.split(separator: " ", maxSplits: 1).first == line.words.first
   }

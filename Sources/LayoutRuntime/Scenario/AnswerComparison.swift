@@ -27,7 +27,6 @@ package struct AnswerComparison: Sendable {
 
   private let tolerance: AnswerTolerance
 
-  /// The expected lines without their common indentation.
   package var written: [String] { Self.withoutMargin(expectedLines) }
 
   /// The lines to expect from now on, as written after a bar and a blank; correct lines are unchanged.

@@ -1,4 +1,3 @@
-/// A line of an answer, split into words.
 struct AnswerLine {
   let text: String
   let words: [Substring]
@@ -84,7 +83,6 @@ struct AnswerLine {
   }
 }
 
-/// The tolerances for numbers in an answer.
 package struct AnswerTolerance: Sendable {
   /// The tolerance of `within`, for lengths.
   var within: Double

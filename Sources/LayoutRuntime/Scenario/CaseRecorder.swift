@@ -57,10 +57,8 @@ extension Lab {
 /// A test: a scenario, or a source without scenarios.
 package struct TestCase: Sendable, Equatable {
   package var name: String
-  /// The number of the first line.
   package var line: Int
   package var lastLine: Int
-  /// Whether the case is a scenario rather than a whole source.
   package var isScenario: Bool
   /// The words of `tag` in the scenario and above the first scenario.
   package var tags: Set<String> = []
@@ -72,7 +70,6 @@ package struct TestCase: Sendable, Equatable {
   }
 }
 
-/// A case that ran, with its result.
 package struct CaseOutcome: Sendable {
   package var testCase: TestCase
   /// The result, including the checks and messages of the statements above the first scenario.

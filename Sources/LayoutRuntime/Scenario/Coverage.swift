@@ -70,7 +70,6 @@ package final class CoverageRecorder {
 
   package init() {}
 
-  /// Returns the coverage since the last call.
   package func take() -> Coverage {
     defer { (coverage, runs) = (Coverage(), [:]) }
     for (source, runs) in runs { coverage.add(runs, of: source) }

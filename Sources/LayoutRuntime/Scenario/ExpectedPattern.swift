@@ -59,7 +59,6 @@ struct ExpectedPattern {
     return zip(wanted, found).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// Whether a word matches a pattern such as `a[..]b`.
   private static func matchesParts(_ expected: Substring, _ actual: Substring) -> Bool {
     let parts = expected.split(separator: wildcard, omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, actual.hasPrefix(first) else { return false }

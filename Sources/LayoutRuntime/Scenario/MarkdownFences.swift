@@ -12,7 +12,6 @@ package struct MarkdownFences {
     package var source: SourceText
     /// The nearest heading above, without its marks; empty if there is none.
     package var heading: String
-    /// The number of the opening line.
     package var line: Int
     /// The range of the block's lines in bytes of the page, and the number of blanks before each.
     fileprivate var span: Range<Int>

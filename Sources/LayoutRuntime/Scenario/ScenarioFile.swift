@@ -3,7 +3,6 @@
 /// The statements above the first scenario run once, before the first case; every case starts from there.
 @MainActor
 package final class ScenarioFile {
-  /// The cases in the order of the source.
   package let cases: [TestCase]
   let lab: Lab
   private let recorder: CaseRecorder
@@ -11,7 +10,6 @@ package final class ScenarioFile {
   private let parts: ScenarioParts
   private var opening: Opening?
 
-  /// The result of the statements above the first scenario.
   private struct Opening {
     var result: RunResult
     var tally: Tally
@@ -58,7 +56,6 @@ package final class ScenarioFile {
     return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
   }
 
-  /// Whether a source has no statement.
   package static func isEmpty(_ source: SourceText) -> Bool {
     Parser.parse(source).script.lines.allSatisfy { line in
       if case .empty = line.content { return true }

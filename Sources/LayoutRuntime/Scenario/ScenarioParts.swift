@@ -5,7 +5,6 @@ struct ScenarioParts {
     var line: Line
     /// The name as it is written in the source.
     var name: String
-    /// The span of the whole statement.
     var span: Span
     /// Whether other statements precede the scenario on its line.
     var hasMore: Bool
@@ -83,7 +82,6 @@ struct ScenarioParts {
 }
 
 extension SyntaxTree {
-  /// Adds a line of copied statements.
   package mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
     guard let first = copied.first, let last = copied.last else { return .none }
     let place = statements.count

@@ -4,8 +4,8 @@ package struct ScriptBlessing: Sendable {
   package struct Change: Sendable {
     /// The line of the question, or the check.
     package var place: Place
-    /// The replaced span: whole lines without the last line break, or a value; empty at the end of a line that
-    /// expects nothing yet.
+    /// The replaced span: whole lines without the last break, or a value; empty at the end of a line without
+    /// expectations.
     package var span: Span
     /// The whole lines that are replaced; empty if lines are only added.
     package var oldLines: [String]
@@ -149,7 +149,6 @@ package struct ScriptBlessing: Sendable {
     lines.isEmpty ? [indentation + "| ..."] : lines
   }
 
-  /// Returns the number of blanks that all lines begin with.
   private static func margin(of lines: [String]) -> Int {
     lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
   }
@@ -180,7 +179,6 @@ package struct ScriptBlessing: Sendable {
 }
 
 extension LineAnswer {
-  /// Whether the answer matches the expected lines.
   package func holds(_ expected: [String]) -> Bool {
     AnswerComparison(expected: expected, actual: lines, tolerance: tolerance).holds
   }

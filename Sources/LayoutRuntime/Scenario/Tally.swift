@@ -16,7 +16,6 @@ package struct Tally: Sendable {
     if outcome.passed { passed += 1 } else { failed += 1 }
   }
 
-  /// Returns the sum of this tally and a later one.
   func adding(_ other: Tally) -> Tally {
     var sum = self
     sum.passed += other.passed
