@@ -73,7 +73,7 @@ struct BreakSearch {
   }
 
   /// Returns the steps of a range that hit a break or change a watched value.
-  /// - Complexity: O(events), and O(items) per step if values are watched; if breaks have conditions, the lines run
+  /// - Complexity: O(events), and O(items) per step with watched values; if breaks have conditions, the lines run
   ///   again.
   private func stops(after first: Int, upTo last: Int) throws(RunFailure) -> [HitStep] {
     if lab.isStopping { throw .interrupted }
@@ -94,7 +94,6 @@ struct BreakSearch {
     return stops.filter { !$0.changes.isEmpty || !$0.hits.isEmpty }
   }
 
-  /// Returns the hits of breaks in a step, in order.
   private func hits(in number: Int) throws(RunFailure) -> [RecordHit] {
     guard let step = timeline.step(number) else { return [] }
     let wanted = lab.watchpoints.map { (break: $0, hits: step.hits(of: $0)) }
@@ -130,7 +129,6 @@ struct BreakSearch {
   private var checkpoint: Checkpoint { Machine(lab: lab, source: timeline.path[0].line.place.source).checkpoint }
 }
 
-/// A place in the record that hits a `break`.
 struct RecordHit {
   var position: RecordPosition
   /// The statement `break`, and its number.

@@ -24,7 +24,6 @@ package struct LaterLines: Codable {
   var leavesAfter: Int
   var steps: Int
   var lines: Int
-  /// The first statement of the lines.
   var first: String
 }
 
@@ -45,7 +44,6 @@ extension Lab {
 
   package func forgetLaterLines() { timeline.cutFuture() }
 
-  /// Returns the lines ahead of a place on the path.
   package func laterLines(after lines: Int) -> LaterLines { timeline.laterLines(after: lines) }
 
   /// Reports that lines were taken back, from a place on the path to an earlier one.

@@ -79,7 +79,6 @@ extension Lab {
     Machine(lab: self, source: SourceText(name: "", text: "")).questions.scene(.screen)
   }
 
-  /// The scene for comparison with another state.
   var scene: Scene {
     inSilence {
       preparedQuestions.comparedScene

@@ -200,7 +200,6 @@ package struct Lookback {
     /// The reached step: values without a cause so far are the same after it and all later steps.
     private(set) var step: Int
     private(set) var found: [Int?] = []
-    /// All changes, if they are wanted.
     private(set) var changes: [(step: Int, from: [Value], to: [Value])] = []
     private var values: [Value] = []
     private var missing = 0

@@ -43,14 +43,12 @@ package struct Checkpoint {
   var state: LabState
   /// The number of statements that have begun before the place; a statement that only looks does not count itself.
   var statements: Int
-  /// The notes of the line up to this place.
   var notes: ReplayNotes
   var watchpoints: [Watchpoint]
 }
 
 /// Notes for the replay of a line: its effects and readings that cannot be repeated.
 package struct ReplayNotes {
-  /// The conditions under which the line began.
   var beginning: Beginning?
   // Nil for most lines, which then need no storage and no copies.
   private var rest: Rest?
@@ -94,7 +92,6 @@ package struct ReplayNotes {
     var isSettled: Bool
   }
 
-  /// A value that a statement reads in a state.
   struct Reading: Hashable {
     /// The number of statements of the line that had begun.
     var statements: Int

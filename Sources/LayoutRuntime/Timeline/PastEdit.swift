@@ -11,7 +11,6 @@ struct PastEdit {
   let fail: (RunProblem) -> RunFailure
   private var lab: Lab { timeline.lab }
 
-  /// Replaces or drops a step, and runs the later lines again.
   func change(_ number: Int, to text: String) throws(RunFailure) -> Travel {
     // Lines that were taken back run again too, and lie ahead as before.
     guard number <= lab.state.step, let index = timeline.index(ofStep: number), let step = timeline.step(number)

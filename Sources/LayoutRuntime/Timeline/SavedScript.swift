@@ -2,7 +2,6 @@ import CollectionLayout
 
 /// The lines of a session as a tested script: a line that would stop the file is a comment in it.
 package struct SavedScript: Codable {
-  /// The lines; comments with their mark.
   package private(set) var lines: [String]
   /// The number of lines that became comments because the file stopped there.
   package private(set) var stopped = 0
@@ -70,7 +69,6 @@ package struct SavedScript: Codable {
     return differences
   }
 
-  /// The places of the errors of a run.
   @MainActor
   private final class ErrorLines: Transcript {
     var offsets: [Int] = []

@@ -33,7 +33,6 @@ extension StepRecord {
     return RecordedCall.Answer(event: events[position.index - 1], position: position)
   }
 
-  /// Returns the next place; nil at the end.
   func position(behind position: RecordPosition) -> RecordPosition? {
     guard let step = self[position.step] else { return nil }
     if position.index < step.events.count {
@@ -44,7 +43,6 @@ extension StepRecord {
     }
   }
 
-  /// Returns the previous place; nil at the beginning.
   func position(before position: RecordPosition) -> RecordPosition? {
     if position.index > 1 { return RecordPosition(step: position.step, index: position.index - 1) }
     return steps(upTo: position.step - 1).last { !$0.events.isEmpty }.map {
@@ -70,7 +68,6 @@ package struct RecordKnowledge {
   /// The first invalidation since the last preparation.
   private(set) var invalidSince: RecordPosition?
 
-  /// Adds a call that follows all calls so far.
   mutating func take(_ event: LayoutEvent, at position: RecordPosition) {
     switch event.detail {
     case .contentSize: content = position

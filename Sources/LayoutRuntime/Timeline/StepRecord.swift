@@ -8,8 +8,7 @@ package struct StepRecord {
   package private(set) var steps: [Step] = []
   // The calls that questions forced before the first step.
   package private(set) var opening: [LayoutEvent] = []
-  // The weight of the kept entries; the first steps that still have their attributes (`firstWhole`) and their
-  // calls.
+  // The weight of the kept entries; the first steps that still have attributes (`firstWhole`) and calls.
   private var weight = 0
   private var firstWhole = 0
   private var firstKept = 0
@@ -32,7 +31,6 @@ package struct StepRecord {
     }
   }
 
-  /// Adds the pass that a question forced.
   mutating func append(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     guard let last = steps.indices.last else {
@@ -44,7 +42,6 @@ package struct StepRecord {
     steps[last].entries += entries
   }
 
-  /// Adds a step, or the continuation of a reported step.
   private mutating func append(_ step: Step) {
     if step.isContinuation, let last = steps.last, last.number == step.number { return append(step.entries) }
     weight += step.entries.weight
@@ -88,7 +85,6 @@ package struct StepRecord {
     return taken
   }
 
-  /// Adds steps that were removed.
   mutating func put(_ taken: [Step]) {
     weight += taken.weight
     steps += taken

@@ -29,8 +29,7 @@ extension Timeline {
     var previous: Node?
     /// The node of the whole line of which this node is a part.
     private(set) var whole: Node?
-    /// Changes inserted before the line after it ran. They apply after the line as well, but the line did not see
-    /// them.
+    /// Changes inserted before the line after it ran: they apply after the line too, but the line did not see them.
     var carried: [CarriedChange] = []
     /// The changes that turn the parent's state into this one; nil if the line does.
     var changes: [CarriedChange]?
@@ -101,7 +100,6 @@ extension Timeline {
     /// The commands that changed the path, newest last, which `:undo` takes back besides lines.
     var detours: [Detour] = []
 
-    /// A path that was left, given by its last node.
     package struct Branch {
       var number: Int
       var tip: Node
@@ -109,7 +107,6 @@ extension Timeline {
       var ownCount: Int
     }
 
-    /// A command that led to another path.
     struct Detour {
       var command: Place
       var tip: Node
@@ -118,7 +115,6 @@ extension Timeline {
       var to: Spot
     }
 
-    /// A position, given by its nodes.
     struct Spot {
       var node: Node
       var part: Node?
@@ -137,8 +133,7 @@ extension Timeline {
 
     mutating func replaceLast(with node: Node) { path[path.count - 1] = node }
 
-    /// Inserts a node at an index, and passes the later nodes to `take`, with all nodes that branched off from
-    /// them.
+    /// Inserts a node, and passes the later nodes to `take`, with all nodes that branched off from them.
     mutating func insert(_ node: Node, at index: Int, _ take: (Node) -> Void) {
       let next = path[index]
       (node.previous, next.previous) = (path[index - 1], node)
@@ -163,7 +158,6 @@ extension Timeline {
     /// Skips a number that was given to a path in another process.
     mutating func skip(_ number: Int) { lastNumber = max(lastNumber, number) }
 
-    /// Turns the nodes after an index into a branch.
     mutating func leave(behind index: Int) -> Branch? {
       guard index < path.count - 1 else { return nil }
       let branch = putAway(ownCount: path.count - 1 - index)
@@ -174,7 +168,6 @@ extension Timeline {
 
     mutating func cut(behind index: Int) { path.removeSubrange((index + 1)...) }
 
-    /// Goes to another path, and keeps this one as a branch.
     mutating func go(to tip: Node, number: Int?) {
       var new: [Node] = []
       var last: Node? = tip
@@ -214,7 +207,6 @@ extension Timeline {
       if detours.count > Self.keptDetours { detours.removeFirst() }
     }
 
-    /// Returns the index of a node on the path; nil for a node of another path.
     func index(of node: Node) -> Int? { path.lastIndex { $0 === node } }
   }
 
@@ -255,7 +247,6 @@ extension Timeline {
 
   // MARK: Detours
 
-  /// The lab's position, given by its nodes.
   var spot: Paths.Spot { Paths.Spot(node: path[here.index], part: here.part) }
 
   func position(of spot: Paths.Spot) -> Position? {

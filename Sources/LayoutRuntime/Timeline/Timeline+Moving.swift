@@ -69,7 +69,6 @@ extension Timeline {
     if target !== start, target.needsReplay { ask(target.asked[...]) }
   }
 
-  /// Turns the state of a node's parent into that of the node.
   func runAgain(_ node: Node) throws(RunFailure) {
     if let changes = node.changes { carry(changes) } else { try runAgain(node.line) }
   }
@@ -159,8 +158,8 @@ extension Timeline {
     Standing(here: here, steps: steps, recorded: recorded, eventsOnArrival: eventsOnArrival, isAway: isAway)
   }
 
-  /// Ends a look at other states: nodes again hold the steps ahead, and the record is restored, with the events of
-  /// the running line so far.
+  /// Ends a look at other states: nodes again hold the steps ahead, and the record is restored, with the running
+  /// line's events.
   func comeBack(to standing: Standing, _ checkpoint: Checkpoint) throws(RunFailure) {
     record(at: standing.here)
     here = standing.here

@@ -30,10 +30,8 @@ extension Timeline {
   /// The lines with an effect that ran and were not taken back.
   var lines: [String] { path[1..<(here.index + 1)].map(\.line.place.text) }
 
-  /// Returns the text for the part of a line that ran before one of its steps.
-  ///
-  /// Whole statements stay as they were written. The steps of a loop or block that ran in part are written one by
-  /// one, a line for each turn.
+  /// Returns the text for the part of a line that ran before one of its steps. Whole statements stay as written;
+  /// the steps of a loop or block that ran in part are written one by one, a line for each turn.
   func written(partOf line: PastLine, _ ran: [Step], upTo next: Place) -> Place {
     guard case .statements(let chain) = line.line.content else { return line.written }
     let statements = Array(chain)

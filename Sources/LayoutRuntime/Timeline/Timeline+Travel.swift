@@ -87,7 +87,6 @@ extension Timeline {
 
   // MARK: Steps
 
-  /// Returns the number of the step of a reference.
   func number(of step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Int {
     let number: Int
     let now = lab.state.step
@@ -167,8 +166,7 @@ extension Timeline {
 
   // MARK: A step
 
-  /// Goes to the state after a step, or to a place in the record. For the record the lab moves only if the step was
-  /// taken back.
+  /// Goes to the state after a step, or to a place in the record, for which the lab moves only to an undone step.
   private func go(to step: StepReference, _ fail: @escaping (RunProblem) -> RunFailure) throws(RunFailure) -> Travel
   {
     guard case .number(let absolute, let index?) = step else { return try go(to: try number(of: step, fail)) }

@@ -46,7 +46,6 @@ package final class Timeline {
   /// The lines ahead that only another process knows.
   var later: LaterLines?
 
-  /// A kept state, a class because it is large.
   @MainActor
   package final class KeptState {
     package private(set) var state: LabState
@@ -66,8 +65,7 @@ package final class Timeline {
     package var notes = ReplayNotes()
     /// Whether the line drew random numbers or ran the pending pass, which affects later lines.
     var isFelt = false
-    /// The number of statements that run, after the user went back into the line and continued from there; nil for
-    /// all.
+    /// The number of statements that run, after the user went back into the line and continued there; nil for all.
     package var limit: Int?
 
     package init(_ line: Line, of program: Program, written: Place? = nil) {
@@ -117,7 +115,6 @@ package final class Timeline {
 
   // MARK: The path
 
-  /// The nodes of the start, the lines that ran, and the lines that were taken back.
   var path: [Node] { paths.path }
 
   /// The last node that ran, whole or in part.
@@ -131,10 +128,8 @@ package final class Timeline {
   /// The number of the last known step, run or taken back.
   package var lastStep: Int { path[path.count - 1].lastStep }
 
-  /// The nodes in effect, from the start.
   var effective: [Node] { nodes(upTo: here) }
 
-  /// Returns the nodes in effect at a position.
   func nodes(upTo position: Position) -> [Node] {
     path[...position.index] + (position.part.map { [$0] } ?? [])
   }
@@ -150,7 +145,6 @@ package final class Timeline {
     return low < path.count && path[low].firstStep < number ? low : nil
   }
 
-  /// Returns a step on the path, run or taken back.
   package func step(_ number: Int) -> Step? {
     if let step = steps[number] { return step }
     guard number > 0, let index = index(ofStep: number) else { return nil }
@@ -199,7 +193,6 @@ package final class Timeline {
 
   // MARK: Lines
 
-  /// Notes that a line begins to run.
   func begin(_ line: PastLine) {
     let before = KeptState(of: lab)
     if current.isBare || current.after == nil, current.carried.isEmpty { current.after = before }
@@ -237,7 +230,6 @@ package final class Timeline {
     isAway = true
   }
 
-  /// Keeps a line without an effect.
   func note(_ line: PastLine) {
     current.asked.append(line)
     if line.isFelt { current.random = lab.state.random }

@@ -1,9 +1,7 @@
-/// The effect of a command about time, as the lab reports it.
 package enum Travel: Sendable {
   package struct Stop: Sendable {
     package var number: Int
     package var place: Place
-    /// Whether the step was taken back.
     package var isAhead: Bool
   }
 
@@ -15,7 +13,6 @@ package enum Travel: Sendable {
     /// The number of its own steps, and of its own lines.
     package var steps: Int
     package var lines: Int
-    /// The first statement of the branch.
     package var first: Place
   }
 
@@ -27,7 +24,6 @@ package enum Travel: Sendable {
 
   /// Lines and commands that were taken back, the last first; the lab is in the state after this step.
   case undone([Place], after: Int)
-  /// Lines that ran again, in order.
   case redone([Place], after: Int)
   /// The step after which the lab is, nil at the start; `replaySeconds` if layouts had to run again.
   case stands(Stop?, replaySeconds: Double?)
