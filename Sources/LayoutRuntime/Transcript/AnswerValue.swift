@@ -3,8 +3,8 @@ package import Foundation
 
 /// An answer as data; renderers choose the words.
 package enum AnswerValue: Sendable {
-  /// Attributes, in the order of the elements. `isWhole` if a range was named, so that none are left out; `hint`
-  /// explains an empty answer.
+  /// Attributes of elements in order. `isWhole`: a range was named, so none are left out; `hint` explains an empty
+  /// answer.
   case elements(ElementList, isWhole: Bool, hint: String)
   case visible(ElementList)
   case size(CGSize)
@@ -18,7 +18,6 @@ package enum AnswerValue: Sendable {
   /// Every setting as it would be typed.
   case state([(setting: Setting, value: StepChange.Typed)])
   case pools([Pool])
-  /// The reasons that answer `why`, in order.
   case reasons([Reason])
   case bugs([Bug])
   indirect case laws(LawReport)
@@ -28,7 +27,6 @@ package enum AnswerValue: Sendable {
   indirect case differences(LabDifference)
   /// The steps that changed a value, the last first; `since` is the step where the search stopped before the start.
   case history([ChangeOfValue], since: Int?)
-  /// A setting as it would be typed.
   case setting(Setting, StepChange.Typed)
   /// The stored properties of the user's layout, and the statements that set some of them.
   case properties([StoredProperty], set: [String: String])
@@ -72,7 +70,6 @@ package enum AnswerValue: Sendable {
     package var end: Double
   }
 
-  /// A mistake that a built-in layout can make.
   package struct Bug: Sendable {
     package var name: String
     /// Whether the layout makes the mistake; nil if a hunt may hide it.

@@ -28,11 +28,9 @@ package struct Calculation: Sendable {
     case header
     case footer
     case end(ElementKey)
-    /// The length of an element, from the data.
     case size(ElementKey)
     /// The items before an element in its line, or the tags with their gaps.
     case itemsBefore, tagsBefore
-    /// The indentation of a line.
     case indent
     /// The length of a line along the scroll axis, and the end of the previous line.
     case lineLength, previousEnd
@@ -44,7 +42,6 @@ package struct Calculation: Sendable {
     case itemsEnd, groupsEnd
     /// The space between empty sections at the end, and the length that views at the end of the whole layout add.
     case between, whole
-    /// The width of the content.
     case content
     /// Numbers of a compositional layout: outer space, a distance, a group, groups and cells before, a place in a
     /// group, the size that a fraction refers to, that fraction, points, an estimate, a view's size, and a section.

@@ -4,7 +4,6 @@ package struct CheckOutcome: Sendable {
   package var place: Place
   /// The pass that the check forced, which belongs to the step before; empty if none was due.
   package var forced: [StepEntry]
-  /// The failure; nil if the expectation holds.
   package var failure: CheckFailure?
 
   package var passed: Bool { failure == nil }
@@ -15,12 +14,10 @@ package struct CheckFailure: Sendable {
   package enum Finding: Sendable {
     /// A single value on one line, and the numbers that differ.
     case value(expected: String, actual: String, deltas: [NumberDelta])
-    /// A whole answer, line by line.
     case answer(AnswerComparison)
   }
 
   package var finding: Finding
-  /// The cause of the finding; nil if unknown.
   package var cause: Cause?
   /// The fix that makes the check hold by replacing the expected value; nil if no value can.
   package var correction: Fix?
@@ -37,7 +34,6 @@ package struct CheckFailure: Sendable {
 
 /// The cause of a value: the last step that changed it, as far as it is known.
 package enum Cause: Sendable {
-  /// The last step that changed the value, and its statement.
   case step(Int, Place)
   case never
   /// No step after this one changed the value; earlier steps were not searched.

@@ -23,7 +23,6 @@ package struct ElementIdentities: Sendable {
   private var numbers: [Birth: Int] = [:]
   /// The number of edits that the index paths in `known` account for.
   private var seen = 0
-  /// The numbers of the elements at the last look-up.
   package private(set) var known: [ElementKey: Int] = [:]
 
   /// The identity of an element: its number, and whether an update inserted it since the last look-up.

@@ -41,8 +41,7 @@ package enum ElementRanges {
     return pieces.prefix(limit - 1).joined(separator: ", ") + ", ... \(pieces.count - limit + 1) more"
   }
 
-  /// Returns consecutive items of a section as `0:2...0:5`, or a single item, which for an empty range is its
-  /// start.
+  /// Returns consecutive items of a section: `0:2...0:5`, or a single item, which for an empty range is its start.
   package static func text(_ items: Range<Int>, inSection section: Int) -> String {
     let first = "\(section):\(items.lowerBound)"
     return items.count > 1 ? "\(first)...\(section):\(items.upperBound - 1)" : first

@@ -3,12 +3,10 @@ package import CollectionLayout
 /// The places of a step's items and sections before that step: index paths of the two states that map to each other
 /// are the same item. An update needs only its reported operations, and nothing per item.
 package indirect enum ItemOrigins: Sendable {
-  /// All places are unchanged.
   case same
   /// Items of a section from an index on are new, and the earlier ones unchanged; nil for a new section.
   case appended(section: Int, from: Int?)
   case updated(UpdateMap)
-  /// All elements are new.
   case allNew
   /// The item that a finger held went back to its place in the data, and then the data changed.
   case returned(ItemOrigins, data: ItemOrigins)
@@ -24,7 +22,6 @@ package indirect enum ItemOrigins: Sendable {
     old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
   }
 
-  /// The change of the data alone.
   package var ofData: Self {
     if case .returned(_, let data) = self { data } else { self }
   }

@@ -3,7 +3,6 @@ package import Foundation
 
 /// The difference between two states of a lab, or between two layouts of the same data.
 package struct LabDifference: Sendable {
-  /// The content size, if it differs.
   package var content: (from: CGSize, to: CGSize)?
   package var offset: (from: CGPoint, to: CGPoint)?
   package var view: (from: CGSize, to: CGSize)?
@@ -15,7 +14,6 @@ package struct LabDifference: Sendable {
   package var isOfScreen: Bool
   /// The largest difference of equal numbers, in points.
   let tolerance: Double
-  /// The known causes of the parts.
   package var causes: [Part: Cause] = [:]
   /// Whether the lines that led to the second state were taken back, so that their step numbers are reused.
   package var isTakenBack = false
@@ -26,7 +24,6 @@ package struct LabDifference: Sendable {
     case view, content, offset
     /// A field of a changed element, with the element's place in the second state.
     case element(ElementKey, Field)
-    /// An element that only the first state has.
     case gone(ElementKey)
   }
 
@@ -45,7 +42,6 @@ package struct LabDifference: Sendable {
     package var reasons: [Reason]
   }
 
-  /// The first element that differs, or that only one state has.
   var firstKey: ElementKey? {
     [changes.first?.now.key, gone.first?.key].compactMap { $0 }.min()
   }
@@ -143,7 +139,6 @@ final class DifferenceHistory {
     case point(CGPoint)
     case look(ElementSnapshot)
 
-    /// Whether two values are equal within a tolerance for numbers.
     func isSame(as other: Value, within tolerance: Double) -> Bool {
       func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= tolerance }
       switch (self, other) {
@@ -202,7 +197,6 @@ final class DifferenceHistory {
   }
 }
 
-/// A number that differs from the expected number.
 package struct NumberDelta: Sendable, Equatable {
   /// The name, such as `y` or `w`; empty for a single number.
   package var name: String

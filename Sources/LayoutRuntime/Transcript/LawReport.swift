@@ -28,7 +28,6 @@ package struct LawReport: Sendable {
 }
 
 extension LawBreach {
-  /// The breach, and the statements before it.
   package var sentence: String {
     actions.isEmpty || what.contains("`\(actions.joined(separator: "; "))`")
       ? what : "\(what) (`\(actions.joined(separator: "; "))`)"
@@ -51,7 +50,6 @@ package struct LawBreach: Error, Sendable, Hashable, Codable {
     case beyond, before, width
     /// The content ends without the inset, or far after the last element.
     case inset, room
-    /// UIKit would throw.
     case throwing = "throws"
     /// The process died, or did not end.
     case trap
@@ -68,7 +66,6 @@ package struct LawBreach: Error, Sendable, Hashable, Codable {
   package var kind: Kind
   /// A sentence with the numbers, without a full stop.
   package var what: String
-  /// The statements that the law ran in the state.
   package var actions: [String] = []
   /// The question that shows the breach; empty if none does.
   package var question = ""

@@ -54,7 +54,6 @@ extension Reason {
 
     private var isBare: Bool { before.key == nil && after.key == nil }
 
-    /// Returns the start and the end of a frame along the gap.
     package static func ends(of frame: CGRect, _ isVertical: Bool) -> (low: Double, high: Double) {
       isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     }
@@ -67,7 +66,6 @@ extension Reason {
     package var first: (call: LayoutCall, summary: InvalidationSummary)?
     package var passes = 0
     package var preparations = 0
-    /// Whether one of the passes was the first of all.
     package var isFirst = false
     /// The call that made the pending pass due; nil if no pass waits for the end of the turn.
     package var due: LayoutCall?
@@ -94,7 +92,6 @@ extension Reason {
     /// The deleted elements, at their places before the update.
     package var deleted: [ElementKey] = []
     package var shown: [ElementKey]
-    /// Whether a pass waits for the end of the turn.
     package var isDue: Bool
 
     package init(shown: [ElementKey], isDue: Bool) { (self.shown, self.isDue) = (shown, isDue) }

@@ -6,7 +6,6 @@ package struct Reason: Sendable {
   package var kind: Kind
   /// The step that the reason leads to; nil if the record knows none.
   package var step: Int?
-  /// The call that the reason concerns.
   package var call: LayoutCall?
   /// The place in the record of the event that the reason concerns.
   package var position: RecordPosition?
@@ -71,7 +70,6 @@ package struct Reason: Sendable {
     case shared(count: Int, share: Double)
     /// A header or a footer is held in the view.
     case held(ElementKey, PlacementExplanation.HeldView)
-    /// A header or a footer is at its own place.
     case stacked(ElementKey, SectionEdge)
     case calculation(Calculation)
     /// Edges are on whole pixels.
@@ -83,21 +81,17 @@ package struct Reason: Sendable {
     case atPoint(point: CGPoint, ElementKey, CGRect, behind: [ElementKey])
     /// A finger holds the element; the frame is its place in the layout.
     case dragged(ElementKey, CGRect)
-    /// Nothing is at a point of the content.
     case gap(Gap)
     /// The point is outside of the content, which has this size.
     case outsideContent(point: CGPoint, CGSize)
     /// A statement that closes the gap, or reduces it to this length.
     case closes(statement: String, rest: Double)
-    /// No tried setting makes the gap smaller.
     case noSettingCloses
     /// The zIndex of an element; 0 is the default.
     case depth(ElementKey, zIndex: Int, layout: String)
     /// An element that overlaps another one, and its zIndex.
     case meets(ElementKey, CGRect, zIndex: Int, Order)
-    /// The element overlaps no other one.
     case meetsNothing(ElementKey)
-    /// The number of further overlapping elements.
     case meetsMore(count: Int)
 
     // Facts about the layout itself.
@@ -112,7 +106,6 @@ package struct Reason: Sendable {
     case answered(ElementKey, CGRect, was: CGRect?)
     /// The places in the user's code that last set values: `WaterfallLayout.swift:49` for a frame.
     case setAt(places: [(value: AttributeSetters.Look, at: String)])
-    /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
     /// The layout's answer differs from its computation.
     case answersOtherwise(ElementKey, CGRect)
@@ -140,7 +133,6 @@ package struct Reason: Sendable {
     case noContent
     /// The element that reaches farthest, of a layout without record, and the length of the content after it.
     case farthest(ElementKey, end: CGFloat, rest: CGFloat, Axis)
-    /// The size that the layout answered.
     case contentSize(CGSize)
 
     // A preparation.
@@ -150,11 +142,9 @@ package struct Reason: Sendable {
     case notPrepared
     /// The preparation will run when the turn ends; the call that causes it was made.
     case due
-    /// The pass will run when the view has an area.
     case dueWithArea
     /// The turn of a step has no such call; the nearest steps that have one.
     case notInTurn(of: Int, before: Int?, after: Int?)
-    /// The layout had never been prepared.
     case firstTime
     case invalidated(InvalidationSummary)
     case moreInvalidations(count: Int)
@@ -167,11 +157,8 @@ package struct Reason: Sendable {
     /// The layout was asked again since, and new bounds do not invalidate it.
     case saidNoSince(BoundsChangeRule)
     case boundsChanged(from: CGRect, to: CGRect)
-    /// A view prefers another size than its present one.
     case prefers(ElementKey, CGSize)
-    /// The statement that was typed.
     case statement(statement: String)
-    /// A change that would have avoided the preparation.
     case remedy(Remedy)
 
     // Elements that are not on screen.
@@ -183,7 +170,6 @@ package struct Reason: Sendable {
     case remembers(property: String, value: String, new: String)
     /// The last preparation made no attributes, so the earlier ones remain.
     case madeNothing
-    /// The layout answers no attributes for the element.
     case noAttributes(ElementKey)
     /// The element is outside of the bounds, by this distance on this side.
     case outside(ElementKey, CGRect, by: Double, Calculation.Side)
@@ -204,16 +190,13 @@ package struct Reason: Sendable {
     case policySet(BoundsChangePolicy)
     /// The layout answered that the preferred size of a view does not invalidate it.
     case refusedPreference(ElementKey)
-    /// The layout did prepare in the last turn.
     case lastTurnPrepared(pass: Int?)
     /// Nothing was invalidated since the layout prepared, this number of steps ago.
     case nothingInvalidated(steps: Int)
-    /// The pass found the layout valid.
     case stillValid(pass: Int?)
     /// The first pass of all will run when the turn ends.
     case firstIsDue
-    /// The lines of loaded code that ran only before the last answer, and those that ran only before the previous
-    /// one.
+    /// The lines of loaded code that ran only before the last answer, and those only before the previous one.
     case linesRan(now: [String], before: [String])
 
     // A pass.
@@ -223,7 +206,7 @@ package struct Reason: Sendable {
     /// The view was marked for a pass, and nothing was invalid.
     case marked
     case noPass
-    /// The pass ran so long ago that the record no longer has it.
+    /// The record no longer has the pass.
     case forgotten
 
     // The view of an element.
@@ -236,14 +219,13 @@ package struct Reason: Sendable {
     case usedAgain(ElementKey, waiting: Int)
     /// The element that the view showed before, and how that element lost it.
     case showedBefore(ElementKey, ViewUse.Departure)
-    /// The identifier of the item in a diffable data source, and the item's place before the shown snapshot; nil if
-    /// the item came with that snapshot.
+    /// The identifier of the item in a diffable data source, and its place before the shown snapshot; nil if it is
+    /// new.
     case identified(ElementKey, name: String, was: ElementKey?)
     /// The cell shows the content of another item, which the app's model has at the index path.
     case showsOther(ElementKey, name: String)
     /// The cell was ready when the element came onto the screen: kept since it left, or made ahead.
     case wasReady(ElementKey)
-    /// The cell is ready for the element, which is not on screen.
     case readyFor(ElementKey, number: Int)
     /// An update moved the element, and its view went with it.
     case keptView(ElementKey, from: ElementKey)
@@ -252,17 +234,15 @@ package struct Reason: Sendable {
 
     /// A recorded call, with its answer and cause.
     case called(LayoutEvent)
-    /// No call of the name is in the record.
     case notCalled
     case offsetIs(offset: CGPoint)
-    /// The range of the offset along the scroll axis: its start, the end of the content, the inset after it, and
-    /// the length of the view.
+    /// The offset's range along the scroll axis: its start, the end of the content, the inset after it, the view's
+    /// length.
     case offsetRange(from: CGFloat, content: CGFloat, inset: CGFloat, view: CGFloat)
     /// The item nearest to the middle of the view, and its distance from there.
     case nearMiddle(ElementKey, CGRect, by: Double, Bool)
     /// The layout was not asked for an end of the element's animation; the step of the last animated change.
     case endNotAsked(ElementKey, animated: Int?)
-    /// The frame that the layout has for the element now.
     case hasFrame(ElementKey, CGRect)
 
     // The last line.
@@ -282,7 +262,6 @@ package struct Reason: Sendable {
 
   /// An input that changed after the layout computed, and the hindrance to computing again.
   package struct Staleness: Sendable {
-    /// The changed input.
     package var input: Value
     /// The step whose pass computed, and the step since which the input differs; nil if unknown.
     package var computed: Int
@@ -293,7 +272,6 @@ package struct Reason: Sendable {
       (self.input, self.computed, self.since, self.hindrance) = (input, computed, since, hindrance)
     }
 
-    /// The values before and now.
     package enum Value: Sendable {
       case view(was: CGSize, now: CGSize)
       case offset(was: CGPoint, now: CGPoint)
@@ -306,19 +284,16 @@ package struct Reason: Sendable {
       case answeredNo(BoundsChangeRule, answeredAt: Int, policySetAt: Int?)
       /// The layout was prepared and computed nothing.
       case computedNothing(bug: LayoutMistake, setAt: Int?)
-      /// The layout was not notified.
       case notTold
     }
   }
 
-  /// An input of a number.
   package enum Input: Sendable {
     /// A setting as it would be typed; with a section that answers by itself.
     case setting(Setting, value: String, section: Int?)
     /// A definition of a compositional layout's sections as it would be typed: its word, with the kind of a view at
     /// an edge, and the text after it; with a section that has its own.
     case definition(word: String, value: String, section: Int?)
-    /// The size of an item in the data.
     case item(ElementKey, ItemSize)
     /// The items before this one, in its lane or its lines.
     case itemsBefore(ElementKey)
@@ -327,7 +302,6 @@ package struct Reason: Sendable {
     /// The number of items after this one and its line.
     case itemsAfter(ElementKey, count: Int)
     case sectionsBefore(count: Int), sectionsAfter(count: Int)
-    /// The size that the item's view prefers.
     case preferred(ElementKey, CGSize)
     /// The average of the sizes that cells have reported.
     case average(CGSize)
@@ -335,8 +309,7 @@ package struct Reason: Sendable {
     case offset(offset: Double, section: Int?)
   }
 
-  /// A change that would have avoided a preparation. Each was tried: nothing is raised, the layout prepares less
-  /// often, and the screen shows the same.
+  /// A change that would have avoided a preparation. Tried: nothing is raised, fewer preparations, the same screen.
   package enum Remedy: Sendable {
     /// Answer yes only where the size changes, as these policies do.
     case answerSizeOnly(policies: [BoundsChangePolicy])

@@ -1,12 +1,10 @@
 package import CollectionLayout
 package import Foundation
 
-/// The view at one moment, as a value for pictures and for comparisons of states and layouts. Rectangles are in
-/// content coordinates.
+/// The view at one moment, for pictures and for comparisons. Rectangles are in content coordinates.
 package struct Scene: Sendable {
   /// The elements that a scene holds.
   package enum Extent: Sendable {
-    /// The elements that have a view.
     case screen
     case content
     /// The elements that have a view, and those within one view's size of it, or all if they are few. Elements for
@@ -18,7 +16,6 @@ package struct Scene: Sendable {
   /// The bounds of the view: the part of the content on screen.
   package var viewport: CGRect
   package var content: CGSize
-  /// The elements in order.
   package var elements: [ElementSnapshot]
   /// The lanes of the first section; empty if the layout has no lanes, or waits for a pass.
   package var lanes: [AnswerValue.Lane] = []
@@ -29,7 +26,6 @@ package struct Scene: Sendable {
   /// The layout's name, and whether it scrolls vertically.
   package var layout = ""
   package var isVertical = true
-  /// The number of items in each section of the data.
   package var counts: [Int] = []
   /// The last step whose data the elements' index paths count: a pending pass may ask for later data.
   package var dataStep = 0
@@ -48,7 +44,6 @@ package struct Scene: Sendable {
 
   package var views: [ElementKey: Int] { Dictionary(zip(shown, viewNumbers)) { first, _ in first } }
 
-  /// Returns the name of a section; nil without a name.
   package func name(ofSection section: Int) -> String? {
     sectionNames.indices.contains(section) ? sectionNames[section] : nil
   }

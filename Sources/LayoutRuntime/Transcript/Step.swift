@@ -1,13 +1,12 @@
 package import CollectionLayout
 
-/// A statement that changed or invalidated something, with all its effects, as the lab reports it. A pass belongs
-/// to the last step before it.
+/// A statement that changed or invalidated something, with all its effects. A pass belongs to the last step before
+/// it.
 package struct Step: Sendable {
   /// The number of the step, from 1; each round of a loop counts anew.
   package var number: Int
   /// The turn of the run loop, from 1.
   package var turn: Int
-  /// The place of the statement.
   package var place: Place
   /// Whether the step was reported before and a question was asked since: the entries are its later effects, and it
   /// changes nothing more. Before the first step it is number 0, at the place that forced a pass.
@@ -22,11 +21,8 @@ package struct Step: Sendable {
   package var isOfCode = false
   /// Whether the step hides a mistake, which its events would show.
   package var hidesMistake = false
-  /// The changes, with the values before and now.
   package var changes: [StepChange] = []
-  /// The places of the items before the step.
   package var origins = ItemOrigins.same
-  /// The events and the lab's remarks, in order.
   package var entries: [StepEntry] = []
   /// The rectangles of the content that are on screen before and after the step.
   package var onScreen = (before: CGRect.null, after: CGRect.null)
@@ -64,7 +60,6 @@ package struct Step: Sendable {
     }
   }
 
-  /// The recorded calls and decisions, in order.
   package var events: [LayoutEvent] { entries.compactMap(\.event) }
 }
 

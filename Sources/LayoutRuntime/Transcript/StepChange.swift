@@ -16,7 +16,6 @@ package enum StepChange: Sendable, Equatable {
   case itemSize([ElementKey], from: Typed?, to: Typed)
   /// The size that the cells of items prefer from here on; `from` is nil if they preferred different sizes.
   case preference([ElementKey], from: Typed?, to: Typed)
-  /// An appended or inserted section.
   case newSection(Int, name: String?)
   case removedSection(Int)
   case movedSection(from: Int, to: Int)

@@ -11,7 +11,6 @@ package indirect enum TranscriptItem: Sendable {
   /// The place is that of the whole statement.
   case scenarioBegins(name: String, Place)
   case scenarioEnds(ScenarioOutcome)
-  /// The results of a watch and of a prediction.
   case watch(WatchHit)
   case prediction(PredictionOutcome)
   case travel(Travel)
@@ -80,7 +79,6 @@ package final class Silence: Transcript {
 
 package struct PredictionOutcome: Sendable {
   package var place: Place
-  /// The failure; nil if the prediction was right.
   package var failure: CheckFailure?
   /// The last step of the predicted turn.
   package var cause: Cause?
