@@ -16,8 +16,7 @@ extension Setting {
     return result
   }
 
-  /// Returns other values of a setting, from small to large changes, so that one of them shows whether the setting
-  /// matters.
+  /// Returns other values of a setting, from small to large changes, so that one shows whether the setting matters.
   func otherValues(_ settings: Settings) -> [Settings] {
     func with(_ changes: [(inout Settings) -> Void]) -> [Settings] {
       changes.map { change in
@@ -105,8 +104,8 @@ extension Setting {
         { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
       ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
-    // `view` is not stored in the settings alone, mistakes and properties are tried one by one, and the rest does
-    // not concern a layout.
+    // `view` is not only a setting, mistakes and properties are tried one by one, and the rest does not concern
+    // layouts.
     case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .ios, .seed, .within, .trace: return []
     }
   }
@@ -129,7 +128,6 @@ extension UIEdgeInsets {
 }
 
 extension CGSize {
-  /// Multiplies each side by a factor and adds an amount.
   fileprivate mutating func grow(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) {
     self = CGSize(width: max(1, width * a + b), height: max(1, height * c + d))
   }
@@ -143,7 +141,6 @@ extension Settings.Spacing {
 }
 
 extension LayoutTrial {
-  /// Returns changes of the sizes of items in the data.
   static func sizes(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
@@ -172,7 +169,6 @@ extension LayoutTrial {
     [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
   }
 
-  /// Returns changes of the sizes that the cells of items have reported.
   static func preferences(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
@@ -223,8 +219,7 @@ extension Preparation.Given {
     }
   }
 
-  /// Resizes items, in the data and as reported by cells: each size is multiplied by a factor, and an amount is
-  /// added.
+  /// Resizes items, in the data and as reported by cells, by a factor and an added amount.
   mutating func resize(_ items: some Sequence<Int>, section: Int, times factor: Double, plus: Double) {
     for item in items where (0..<model.sections[section].count).contains(item) {
       resizeSaid(ElementKey(section: section, item: item), times: factor, plus: plus)

@@ -161,7 +161,6 @@ extension CompositionalDefinition.Size {
 }
 
 extension CompositionalDefinition.Dimension {
-  /// Multiplies by a factor and adds points, or thousandths for a fraction.
   fileprivate mutating func change(_ factor: Double, _ plus: Double) {
     let isShare = kind == .fractionalWidth || kind == .fractionalHeight
     value = max(isShare ? 0.001 : 1, value * factor + (isShare ? plus / 1000 : plus))

@@ -6,7 +6,6 @@ extension LayoutTrial {
   private static let mostItemsInGap = 5_000
   private static let mostClosings = 4
 
-  /// A change of one setting, as it would be typed.
   private struct Closing {
     var setting: Setting
     var statement: String

@@ -163,7 +163,6 @@ struct LayoutTrial {
     } ?? nil
   }
 
-  /// Whether a change gives the element these numbers.
   func gives(_ wanted: [(edge: Calculation.Edge, value: Double)], by change: Change) -> Bool {
     var (given, key) = (given, key)
     change(&given, &key)
@@ -275,8 +274,7 @@ extension Calculation.Edge {
 extension Preparation.Given {
   private static let itemsBehind = 2048
 
-  /// Returns a copy with the present values of settings that the layout did not read, because another axis may read
-  /// them.
+  /// Returns a copy with the present values of settings that the layout did not read: another axis may read them.
   @MainActor fileprivate func withUnread(of lab: Lab) -> Self {
     var result = self
     for setting in Setting.allCases where setting.row.audience == .layout && !lab.reads(setting, settings) {

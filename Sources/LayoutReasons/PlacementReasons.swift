@@ -6,8 +6,7 @@ struct PlacementReasons {
   var key: ElementKey
   var isVertical: Bool
 
-  /// - Parameter frame: the frame that the layout has computed; rounded to pixels, its numbers differ from the
-  ///   sums.
+  /// - Parameter frame: the computed frame; rounded to pixels, its numbers differ from the sums.
   func reasons(for placement: PlacementExplanation, in frame: CGRect) -> [Reason] {
     let reasons = sums(for: placement)
     let scale = reasons.lazy.compactMap { reason in

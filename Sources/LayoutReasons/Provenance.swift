@@ -7,8 +7,8 @@ package struct Provenance {
   let questions: Questions
   private var lab: Lab { questions.lab }
 
-  /// Returns the step that gave an input its value in a preparation: the last step that changed it; nil if no step
-  /// did, or the record does not have it.
+  /// Returns the step that last changed an input before a preparation; nil if there is none, or the record has it
+  /// not.
   func step(of input: Reason.Input, when prepared: Preparation) -> Int? {
     let past = past(of: prepared)
     switch input {
@@ -125,7 +125,6 @@ package struct Provenance {
     return result
   }
 
-  /// Returns the step that gave an element its size in the layout's preparation.
   func stepOfSize(of key: ElementKey) -> Int? {
     guard let prepared = lab.state.prepared else { return nil }
     let given = prepared.given
@@ -240,7 +239,6 @@ package struct Provenance {
     return nil
   }
 
-  /// Returns the step that set the policy which decided at a step.
   func step(behind rule: BoundsChangeRule, at step: Int) -> Int? {
     guard case .policy = rule else { return nil }
     return lab.steps.stepOfSetting(.policy, upTo: step)

@@ -13,8 +13,8 @@ package struct Remedies {
   package let machine: Machine
   private var lab: Lab { machine.lab }
 
-  /// Returns the reasons for a preparation with the remedies that work; for an absence, the scroll is kept only if
-  /// it shows the element.
+  /// Returns the reasons for a preparation with working remedies; an absence keeps the scroll only if it shows the
+  /// element.
   package func added(to reasons: [Reason]) throws(RunFailure) -> [Reason] {
     if !lab.isSilent, let (key, offset) = reasons.scroll {
       return try shows(key, afterScrollTo: offset) ? reasons : reasons.filter { !$0.isOffset }
@@ -46,7 +46,6 @@ package struct Remedies {
     return reasons + remedies.map { Reason(.remedy($0)) }
   }
 
-  /// The outcome of running statements again.
   private struct Outcome {
     var prepares: Int
     var scene: [ElementSnapshot]
@@ -58,8 +57,8 @@ package struct Remedies {
     }
   }
 
-  /// Returns steps of one turn as they are typed. Statements of a `turn` stay in a block: there the offset is
-  /// limited to the content only at the end.
+  /// Returns steps of one turn as they are typed. Statements of a `turn` stay in one, where the offset is limited
+  /// only at the end.
   private static func typed(_ steps: [Step]) -> String {
     var (text, last) = ("", Step?.none)
     for step in steps {
@@ -133,7 +132,6 @@ package struct Remedies {
     return answer
   }
 
-  /// Returns the steps of the turn that contains a step, in order.
   private func turn(of number: Int) -> [Step] {
     guard let turn = lab.steps[number]?.turn else { return [] }
     func ofTurn(_ numbers: some Sequence<Int>) -> [Step] {
@@ -175,7 +173,6 @@ extension Reason {
     }
   }
   fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
-  /// The policy that answered yes.
   fileprivate var policy: BoundsChangePolicy? {
     if case .saidYes(.policy(let policy)) = kind { return policy }
     return nil

@@ -117,7 +117,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the last step that scrolled a section that scrolls by itself.
   func stepOfOffset(ofSection section: Int) -> Int? {
     lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
       if case .sectionOffset(key.section, let old, let new) = change { return old != new }
@@ -139,7 +138,6 @@ extension StepRecord.Past {
     return last.map { steps[$0].number }
   }
 
-  /// Returns the last step that changed a section's own answer for a setting.
   func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
     let header = ElementKey(section: section, item: 0)
     return lastStep(following: header, asSection: true) { change, key in
@@ -148,7 +146,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the last step that changed the definition of a section, or of all sections.
   func stepOfDefinition(_ what: String, section: Int?) -> Int? {
     guard let section else {
       return lastStep { change in
@@ -200,8 +197,7 @@ extension StepRecord.Past {
 
   // MARK: The path of an element
 
-  /// Whether a step is an update of several edits, or of a snapshot, in which the origins, not the changes, tell
-  /// how items moved.
+  /// Whether a step is an update of several edits, or of a snapshot, in which the origins tell how items moved.
   private static func isBatch(_ step: Step) -> Bool {
     guard step.origins.isUpdate else { return false }
     return step.changes.first.map(\.isSnapshot) ?? true

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// The last recorded call of a name, with its answer and causes; the offset, which calls decide; and the ends of an
-// animation, for which the layout is asked.
+// The last recorded call of a name, with its answer and causes; the offset; and the ends of an animation.
 extension Why {
   /// The most causes of a call that are reported.
   private static let toldCauses = 3

@@ -27,8 +27,7 @@ extension Why {
   }
 
   /// Returns the inputs that have changed since the layout placed an element.
-  /// - Parameter isFixed: whether the element's place in the content does not depend on the offset, by the layout's
-  ///   own record.
+  /// - Parameter isFixed: whether, by the layout's own record, the element's place does not depend on the offset.
   func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Provenance.Outdated]) -> [Reason] {
     // Most often no input has changed, and no trial is needed.
     guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
@@ -48,7 +47,7 @@ extension Why {
     own: [Reason.UnsetInput], idle: [String]
   )
 
-  /// Returns the inputs that move a number of a frame, and unset ones that would; nil if a trial cannot repeat the
+  /// Returns the inputs that move a number of a frame, and unset ones that would; nil if no trial repeats the
   /// result.
   private func triedInputs(of element: ElementSnapshot) -> Tried? {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
@@ -173,7 +172,7 @@ extension Why {
     }
   }
 
-  /// Returns the candidates of a setting as a statement sets it. An unset setting counts if its default has an
+  /// Returns the candidates of a setting as a statement sets it; an unset setting counts if its default has an
   /// effect.
   private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
     let others = setting.otherValues(given.settings)
@@ -469,7 +468,6 @@ extension LayoutHost {
 }
 
 extension ItemSize {
-  /// Whether the size that a cell reports agrees with the data.
   fileprivate func agrees(with said: CGSize) -> Bool {
     switch self {
     case .size(let width, let height): said == CGSize(width: width, height: height)

@@ -74,7 +74,6 @@ extension Why {
     return reasons
   }
 
-  /// Returns the step that set the policy in effect in a step.
   private func stepOfPolicy(at number: Int) -> Int? {
     lab.steps.steps.last { step in
       step.number <= number
@@ -84,8 +83,7 @@ extension Why {
     }?.number
   }
 
-  /// Returns the refusal of the size that an element's view prefers; empty if the layout's last decision about the
-  /// element at its index path was another.
+  /// Returns the refusal of the size that an element's view prefers; empty if the layout decided otherwise later.
   func refusedPreference(of key: ElementKey) -> [Reason] {
     guard lab.host.ownView != nil || !lab.state.model.preferredSizes(of: key).isEmpty else { return [] }
     // A pass that this question forced is not in the record yet.

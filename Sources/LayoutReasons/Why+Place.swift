@@ -26,8 +26,7 @@ extension Why {
     return [Reason(.gap(gap))] + rule(of: gap) + LayoutTrial.closings(of: gap, in: lab)
   }
 
-  /// Returns the reason that a finger holds an element, with the element's place in the layout; nil for any other
-  /// element.
+  /// Returns the reason that a finger holds an element, with its place in the layout; nil for any other element.
   private func reasonForHolding(_ element: ElementSnapshot) -> Reason? {
     guard lab.view.heldElement?.key == element.key else { return nil }
     return Reason(.dragged(element.key, element.frame), step: lab.steps.lastAnswer(of: element.key)?.step)
@@ -39,8 +38,7 @@ extension Why {
       .filter { !$0.isHidden && !$0.frame.isEmpty }
   }
 
-  /// Returns an item between the elements around a gap that the layout places over the gap's point but does not
-  /// list.
+  /// Returns an item between those around a gap that the layout places over the gap's point but does not list.
   private func unlisted(in gap: Reason.Gap) -> ElementSnapshot? {
     let section = (gap.before.key ?? gap.after.key)?.section ?? 0
     guard !lab.host.capabilities.isConsistent, lab.state.model.sections.indices.contains(section),
@@ -79,8 +77,7 @@ extension Why {
 
   private static let mostOverlaps = 6
 
-  /// Returns an element's zIndex, the place or step that set it, and the overlapping elements, the front ones
-  /// first.
+  /// Returns an element's zIndex, the place or step that set it, and the overlapping elements, front ones first.
   func reasonsForDepth(of answered: ElementSnapshot) -> [Reason] {
     let element = lab.view.onScreen(answered)
     let (key, depth) = (element.key, element.zIndex)
@@ -127,7 +124,6 @@ extension Why {
     return (last.number, turns.map(\.events))
   }
 
-  /// Returns the reasons why the layout was prepared in the turn of a step.
   func reasonsForPreparation(inTurnOf number: Int) -> [Reason] {
     guard let (_, turns) = turn(of: number) else { return [Reason(.forgotten)] }
     guard let prepare = turns.last?.last(where: { $0.call == .prepare }) else {
@@ -136,7 +132,6 @@ extension Why {
     return reasons(forPreparation: prepare, in: turns)
   }
 
-  /// Returns the reasons why the last pass in the turn of a step ran.
   func reasonsForPass(inTurnOf number: Int) -> [Reason] {
     guard let (last, turns) = turn(of: number) else { return [Reason(.forgotten)] }
     guard turns.last?.contains(where: { $0.call == .pass }) == true else { return [missing(.pass, in: number)] }

@@ -1,7 +1,6 @@
 package import CollectionLayout
 import Foundation
 
-// The reasons for the steps of a film.
 extension Why {
   package func reasons(of entries: [StepEntry], in scene: Scene, limit: Int) -> [ElementKey: [Reason]] {
     guard limit > 0, !lab.view.isInvalid else { return [:] }

@@ -153,8 +153,7 @@ package struct Why: ReasonFinder {
     return reasons
   }
 
-  /// Returns the recorded answer that gave an element its frame, and the present one if that differs; empty if none
-  /// is recorded.
+  /// Returns the recorded answer that gave an element its frame, and the present one if it differs; else empty.
   func lastAnswer(of element: ElementSnapshot) -> [Reason] {
     guard let (step, event, change) = lab.steps.lastAnswer(of: element.key) else { return [] }
     let (then, now) = (change.now.frame, element.frame)
@@ -264,7 +263,6 @@ package struct Why: ReasonFinder {
     return Reason(.calculation(sum), step: step)
   }
 
-  /// Returns the inputs of the content that have changed since then.
   private func staleness(ofContent prepared: Preparation) -> [Reason] {
     let (was, now) = (prepared.given.conditions.bounds.size, lab.view.bounds.size)
     let isOtherView = lab.scrollsVertically ? was.width != now.width : was.height != now.height
