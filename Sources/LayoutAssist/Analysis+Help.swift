@@ -35,7 +35,6 @@ extension Analysis {
     }
   }
 
-  /// Returns the line that defines a name.
   private func origin(of name: String) -> String? {
     symbols.last { $0.name == name }.map { symbol in
       source.text(source.trimmed(source.lineSpan(source.lineIndex(at: symbol.span.start)))) + "\n"

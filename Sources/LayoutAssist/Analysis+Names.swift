@@ -1,14 +1,12 @@
 // The names that a source defines, their uses, and the blocks in which they are valid.
 
 extension Analysis {
-  /// A pair of braces, and the statement that they belong to.
   package struct Block: Hashable, Sendable {
     package var word: Span
     package var open: Int
     /// The end of the closing brace; nil if it is missing.
     package var end: Int?
 
-    /// Whether an offset of the source is between the braces.
     package func holds(_ offset: Int) -> Bool { open < offset && offset < end ?? .max }
   }
 

@@ -1,5 +1,4 @@
-// The preview that a prompt shows before Enter. The text is unfinished at the cursor, so only diagnostics count
-// that no typing there can mend.
+// The preview of a prompt before Enter. The text is unfinished at the cursor: only lasting mistakes count.
 
 extension Analysis {
   package struct Preview: Codable, Sendable {
@@ -68,7 +67,6 @@ extension Analysis {
     return Array((end + "\n" + walker.openers.reversed().map { $0.kind == .openBrace ? "}" : ")" }.joined()).utf8)
   }
 
-  /// The place where the user types: the word at the cursor, and its statement.
   private struct Edit {
     /// The word that the cursor touches; empty if there is none.
     var word: Span
@@ -124,7 +122,6 @@ extension Analysis {
       return !isHere
     }
 
-    /// Whether the word at the cursor is wrong in any continuation.
     private func isWrongWord(_ diagnostic: Diagnostic) -> Bool {
       switch diagnostic.kind {
       case .unknownStatement, .word(.unknownName), .word(.unknownVariable), .word(.unknownMember),

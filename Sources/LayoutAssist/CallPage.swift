@@ -14,7 +14,6 @@ struct CallPage: Sendable {
   var example: String
   /// The ideas that the call belongs to, whose pages link back.
   var ideas: [String]
-  /// The lesson about the call.
   var lesson: String
 
   static subscript(call: CallWord) -> CallPage? { all.first { $0.call == call } }
@@ -37,7 +36,6 @@ struct CallPage: Sendable {
   static let all: [CallPage] = EmbeddedText.names(of: .call).compactMap { CallWord(rawValue: $0) }.compactMap(
     CallPage.init)
 
-  /// Creates the page of a call from its file; nil if there is none.
   private init?(_ call: CallWord) {
     guard
       let file = EmbeddedText(

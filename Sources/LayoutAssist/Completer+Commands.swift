@@ -1,5 +1,4 @@
 extension Completer {
-  /// Returns the completions after a colon.
   func completeCommand(_ source: SourceText, from colon: Int) -> Completion {
     let bytes = source.bytes
     var end = colon + 1

@@ -172,8 +172,7 @@ extension Completer {
 
   private static let layoutWord = Setting.layout.rawValue
 
-  /// Returns the names of stored properties that may follow `layout.cache.first`, possibly after a step; nil if no
-  /// property of the layout is named.
+  /// Returns the names of stored properties that may follow `layout.cache.first`; nil if no property is named.
   private func storedNames(after tokens: ArraySlice<Token>, in source: SourceText) -> [Keyword]? {
     var path: [String] = []
     for token in tokens.reversed() {

@@ -3,7 +3,6 @@ package struct Completer: Sendable {
   package var table: SignatureTable
   /// The definitions of earlier lines.
   package var scope: Scope
-  /// The names that exist in the lab now.
   package var live: LiveNames
 
   package init(table: SignatureTable = .standard, scope: Scope, live: LiveNames = LiveNames()) {
@@ -19,7 +18,6 @@ package struct Completer: Sendable {
     complete(SourceText(name: "", bytes: Array(text.utf8.prefix(max(0, cursor)))))
   }
 
-  /// Returns the completions at the end of a text.
   func complete(_ source: SourceText) -> Completion {
     let position = CursorPosition(in: source)
     switch position.place {

@@ -1,7 +1,6 @@
 package struct Completion: Hashable, Codable, Sendable {
   package struct Candidate: Hashable, Codable, Sendable {
     package var text: String
-    /// A description in one line.
     package var description: String
     /// The text that is added after the only candidate: a space, or nothing.
     package var appended: String
@@ -9,7 +8,6 @@ package struct Completion: Hashable, Codable, Sendable {
 
   /// The span that a candidate replaces: from the start of the word to the cursor.
   package var replace: Span
-  /// The candidates in the order in which they are shown.
   package var candidates: [Candidate] = []
   /// Whether the name of a file may stand here; only the caller can list files.
   package var wantsFileName = false
@@ -41,7 +39,6 @@ package struct Completion: Hashable, Codable, Sendable {
 
     package struct Piece: Hashable, Sendable {
       package var text: String
-      /// Whether the piece is the part that is due.
       package var isPresent = false
     }
 

@@ -114,7 +114,6 @@ struct CursorPosition {
     }
   }
 
-  /// Whether a statement may stand at the cursor.
   func mayHold(_ signature: Signature) -> Bool {
     if !blocks.isEmpty {
       if signature.verb == .control(.scenario) { return false }

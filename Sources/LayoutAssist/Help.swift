@@ -18,13 +18,11 @@ package struct Help: Sendable {
   /// All topics that are not statements, values or commands.
   static let topics = lists + HelpTopic.all.map { Keyword($0.word, $0.summary) }
 
-  /// Returns the text about a topic: empty, a statement, a command, a list, a value in parentheses or a UIKit
-  /// symbol.
+  /// Returns the text about a topic: empty, a statement, a command, a list, a value or a UIKit symbol.
   package func text(about topic: String = "") -> String {
     page(about: topic) ?? pageAboutSymptom(topic) ?? unknown(topic)
   }
 
-  /// Returns the page about a topic; nil for an unknown topic.
   package func page(about topic: String) -> String? {
     switch topic {
     case "": return overview
@@ -211,8 +209,7 @@ package struct Help: Sendable {
     entry(ofUIKit: symbol) ?? Self.name(in: symbol).flatMap(entry(ofUIKit:))
   }
 
-  /// Returns the name that a line of code calls or reads: `reloadData` for `collectionView.reloadData()`; nil for a
-  /// bare name.
+  /// Returns the name that a line of code calls or reads: `reloadData` of `collectionView.reloadData()`; else nil.
   private static func name(in code: String) -> String? {
     let head = code.prefix { $0 != "(" }
     guard let name = head.split(separator: ".").last, name.count < code.count else { return nil }

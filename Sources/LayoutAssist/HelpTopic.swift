@@ -28,7 +28,6 @@ struct HelpTopic: Sendable {
 
   static let all: [HelpTopic] = EmbeddedText.names(of: .topic).compactMap(HelpTopic.init(named:))
 
-  /// Creates the topic of a word from its file; nil if there is none.
   private init?(named word: String) {
     guard
       let file = EmbeddedText(.topic, word, keys: ["summary", "synonyms", "see"], titles: ["Page", "Try"]),

@@ -2,14 +2,12 @@ import CollectionLayout
 
 /// The names that exist in the lab now: items, steps, marks, branches, and the values of variables.
 package struct LiveNames: Sendable {
-  /// The number of items in each section.
   package var counts: [Int] = []
   /// The last steps: `@4` with its statement.
   package var steps: [Keyword] = []
   /// The marks: `@before` for `mark before`.
   package var marks: [Keyword] = []
   package var branches: [Keyword] = []
-  /// The breaks and watches, by number.
   package var watches: [Keyword] = []
   /// The identifiers of a diffable data source, those of sections first.
   package var identifiers: [Keyword] = []
@@ -72,8 +70,7 @@ package struct LiveNames: Sendable {
     }
   }
 
-  /// Returns the items that begin with the typed text; with several sections, the first item of each until a
-  /// section is typed.
+  /// Returns the items that begin with the typed text; before a section is typed, the first item of each section.
   func items(_ typed: String) -> [Keyword] {
     let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 || counts.count == 1 else {

@@ -47,7 +47,6 @@ package enum PromptInput: Sendable {
     return ([command.word] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
-  /// Returns the span of the word of a command without a colon.
   static func bareWord(_ text: String) -> Span? {
     guard bareCommand(text) != nil else { return nil }
     let start = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count

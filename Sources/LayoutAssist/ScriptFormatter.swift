@@ -1,5 +1,5 @@
-// The formatter walks the tokens and changes only the space between them, so the parse cannot change. Line breaks
-// stay, because a line is a turn.
+// The formatter changes only the space between tokens, so the parse cannot change. Line breaks stay, as ends of
+// turns.
 
 /// Formats a script: one space between words, two for each block around a line, at most one blank line in a row,
 /// `x` for `×` and `...` for `…`.
@@ -16,7 +16,6 @@ package struct ScriptFormatter {
   private var previous = Token(.newline, 0, 0)
   /// Whether the previous token is the minus of a negative value.
   private var isPreviousSign = false
-  /// The number of open blocks.
   private var depth = 0
   private var isLineEmpty = true
   private var isContinuation = false
