@@ -1,4 +1,4 @@
-// The preview of a prompt before Enter. The text is unfinished at the cursor: only lasting mistakes count.
+// The preview of a prompt before Enter: the text is unfinished at the cursor, so only certain mistakes count.
 
 extension Analysis {
   package struct Preview: Codable, Sendable {

@@ -1,5 +1,4 @@
-// The formatter changes only the space between tokens, so the parse cannot change. Line breaks stay, as ends of
-// turns.
+// The formatter changes only the space between tokens, so the parse stays. Line breaks stay: they end turns.
 
 /// Formats a script: one space between words, two for each block around a line, at most one blank line in a row,
 /// `x` for `×` and `...` for `…`.

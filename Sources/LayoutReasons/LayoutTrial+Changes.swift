@@ -104,8 +104,7 @@ extension Setting {
         { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
       ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
-    // `view` is not only a setting, mistakes and properties are tried one by one, and the rest does not concern
-    // layouts.
+    // `view` is more than a setting, mistakes and properties are tried one by one, the rest concerns no layout.
     case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .ios, .seed, .within, .trace: return []
     }
   }

@@ -7,8 +7,7 @@ package struct Provenance {
   let questions: Questions
   private var lab: Lab { questions.lab }
 
-  /// Returns the step that last changed an input before a preparation; nil if there is none, or the record has it
-  /// not.
+  /// Returns the step that last changed an input before a preparation; nil if none is on record.
   func step(of input: Reason.Input, when prepared: Preparation) -> Int? {
     let past = past(of: prepared)
     switch input {

@@ -13,8 +13,7 @@ package struct Remedies {
   package let machine: Machine
   private var lab: Lab { machine.lab }
 
-  /// Returns the reasons for a preparation with working remedies; an absence keeps the scroll only if it shows the
-  /// element.
+  /// Returns reasons with working remedies; an absence keeps a scroll only if the scroll shows the element.
   package func added(to reasons: [Reason]) throws(RunFailure) -> [Reason] {
     if !lab.isSilent, let (key, offset) = reasons.scroll {
       return try shows(key, afterScrollTo: offset) ? reasons : reasons.filter { !$0.isOffset }
@@ -57,8 +56,7 @@ package struct Remedies {
     }
   }
 
-  /// Returns steps of one turn as they are typed. Statements of a `turn` stay in one, where the offset is limited
-  /// only at the end.
+  /// Returns a turn's steps as typed. Statements of a `turn` stay in one, which limits the offset only at its end.
   private static func typed(_ steps: [Step]) -> String {
     var (text, last) = ("", Step?.none)
     for step in steps {

@@ -47,8 +47,7 @@ extension Why {
     own: [Reason.UnsetInput], idle: [String]
   )
 
-  /// Returns the inputs that move a number of a frame, and unset ones that would; nil if no trial repeats the
-  /// result.
+  /// Returns the inputs that move a number of a frame, and unset ones that would; nil without a valid trial.
   private func triedInputs(of element: ElementSnapshot) -> Tried? {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
     var tried: Tried = (trial, [], [], [], [])
@@ -172,8 +171,7 @@ extension Why {
     }
   }
 
-  /// Returns the candidates of a setting as a statement sets it; an unset setting counts if its default has an
-  /// effect.
+  /// Returns the candidates of a setting as a statement sets it; an unset one counts if its default has an effect.
   private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
     let others = setting.otherValues(given.settings)
     // The safe area belongs to the view, so a class may read it without reading any setting.

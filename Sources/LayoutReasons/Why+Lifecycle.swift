@@ -83,7 +83,7 @@ extension Why {
     }?.number
   }
 
-  /// Returns the refusal of the size that an element's view prefers; empty if the layout decided otherwise later.
+  /// Returns the last refusal of a view's preferred size; empty after an acceptance, an update or a first pass.
   func refusedPreference(of key: ElementKey) -> [Reason] {
     guard lab.host.ownView != nil || !lab.state.model.preferredSizes(of: key).isEmpty else { return [] }
     // A pass that this question forced is not in the record yet.

@@ -13,8 +13,7 @@ package enum EditDistance {
   /// Returns the nearest word: at most 1 edit away for up to 4 letters, 2 for up to 8, else 3. A distance equal to
   /// a limit above 1 requires an equal first letter. Of equally near words the first with the same first letter
   /// wins, else the first.
-  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have
-  ///   no suggestion.
+  /// - Complexity: O(candidates × length²), less for words that differ early; words over 40 letters have none.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
     guard word.utf8.count <= 40 else { return nil }
     let letters = folded(word)

@@ -49,8 +49,7 @@ package enum RunProblem: Equatable, Sendable {
   case nestedTooDeep(limit: Int)
   case noItem(String, section: Int, items: Int)
   case noAttributes(String, layout: String)
-  /// A missing header or footer. `isRead`: the layout reads the setting that gives each section one, and no section
-  /// overrides it.
+  /// A missing header or footer. `isRead`: the layout reads the setting for one, and no section overrides it.
   case noSupplementary(String, layout: String, isRead: Bool)
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)

@@ -1,8 +1,7 @@
 import CollectionLayout
 
-/// A UIKit name that no statement's row has, with the statement that corresponds to it: a section of
-/// `Sources/CTexts/uikit.md`. Names in the rows of statements are in `Signature.page`, those of calls in
-/// `CallWord`.
+/// A UIKit name that no statement's row has, and its statement: a section of `Sources/CTexts/uikit.md`. Names in
+/// rows are in `Signature.page`, those of calls in `CallWord`.
 package struct UIKitName: Sendable {
   /// The names without arguments and without a leading dot, the usual one first.
   var names: [String]

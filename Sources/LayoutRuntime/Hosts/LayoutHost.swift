@@ -76,8 +76,7 @@ package struct LayoutCapabilities: Sendable {
   package var isRestorable = false
   /// Whether the layout stops when `Lab.isStopping`, so that it may get any number of items.
   package var isInterruptible = false
-  /// Whether answers for elements and rectangles agree and questions do not change them, so that no audit is
-  /// needed.
+  /// Whether answers for elements and rectangles agree and questions change nothing, so that no audit is needed.
   package var isConsistent = false
   /// Whether the layout records the reason for each element's place.
   package var keepsRecord = false

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// Evaluates arguments and expressions. A value of the layout forces a pending pass, whose events wait in the
-/// machine.
+/// Evaluates arguments and expressions. A value of the layout forces a pending pass; the machine keeps its events.
 @MainActor
 package struct Evaluator {
   var machine: Machine
@@ -141,8 +140,7 @@ package struct Evaluator {
 
   // MARK: Other states
 
-  /// Returns the value of a name or a call after a step; the arguments of the call are evaluated in the present
-  /// state.
+  /// Returns the value of a name or a call after a step; arguments are evaluated in the present state.
   private mutating func value(of read: Expression, after step: Expression) throws(RunFailure) -> Value {
     var arguments: [Given] = []
     if case .call(_, _, let first) = read.content {
@@ -403,8 +401,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// The root of a chain of members that begins with `layout`, possibly after a step, and the names behind it; else
-  /// nil.
+  /// The root of a chain of members that begins with `layout`, possibly after a step, and the names behind it.
   fileprivate var layoutPath: (root: Expression, path: [String])? {
     switch content {
     case .name: name.rules?.setting == .layout ? (self, []) : nil

@@ -185,8 +185,7 @@ package struct Interpreter {
     answer(with: try found(ask, isWhy: isWhy))
   }
 
-  /// Returns the answer to a question, with remedies for the reasons. `why` at a call of the record is answered
-  /// after the step of the call.
+  /// Returns the answer to a question, with remedies. `why` at a recorded call is answered after the call's step.
   private mutating func found(
     _ ask: (Questions) throws(RunFailure) -> AnswerValue, isWhy: Bool
   ) throws(RunFailure) -> AnswerValue {

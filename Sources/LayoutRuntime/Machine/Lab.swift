@@ -126,8 +126,7 @@ package final class Lab: Unretainable {
     recorder.keepsViews = program.looksBack || options.past == .ofSourceAndViews
   }
 
-  /// Forgets the lines that ran, for a long session that never goes back. Settings, data, definitions and view
-  /// stay.
+  /// Forgets the lines that ran, for a session that never goes back; settings, data, definitions and view stay.
   package func forgetPast() { timeline.forgetPast() }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {

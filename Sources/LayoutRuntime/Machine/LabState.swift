@@ -15,8 +15,8 @@ package struct LabState {
   package var randomOfHeights: RandomStream?
   /// The last step whose data `preparedModel` holds.
   var stepOfPreparedModel = 0
-  /// Whether the layout has asked for data in a preparation. One that never does asks whenever it is asked, and
-  /// keeps nothing.
+  /// Whether the layout has asked for data in a preparation. A layout that never does so keeps no data, and asks
+  /// for them whenever it is asked.
   var asksWhilePreparing = false
   /// Whether data were edited without a report since the layout asked for all data.
   package var hasUnreportedEdits = false

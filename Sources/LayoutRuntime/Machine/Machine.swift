@@ -82,8 +82,7 @@ package struct Machine {
     followState()
   }
 
-  /// Records the changes of stored properties from here on, if the trace shows them; also for a newly installed
-  /// layout.
+  /// Records the changes of stored properties from here on, if the trace shows them; also for a new layout.
   func followState() {
     let lab = lab
     guard lab.state.settings.trace == .state, lab.options.keepsPrinted else {
@@ -473,8 +472,7 @@ extension Machine {
   /// The most items with which a layout is compared with a new one at each step.
   private static let mostComparedItems = 300
 
-  /// Adds a remark when the user's layout begins to differ from a new one, after a change of data, size or
-  /// settings.
+  /// Adds a remark when the user's layout begins to differ from a new one, after a change other than a scroll.
   private mutating func noteDifference() {
     guard let compare = lab.options.compareWithNew, !lab.isSilent, lab.host.ownView == nil, !lab.view.isInvalid,
       lab.state.model.count <= Self.mostComparedItems, lab.state.model.counts == lab.state.preparedModel.counts,

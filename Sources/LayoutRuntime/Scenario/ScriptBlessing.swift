@@ -4,8 +4,7 @@ package struct ScriptBlessing: Sendable {
   package struct Change: Sendable {
     /// The line of the question, or the check.
     package var place: Place
-    /// The replaced span: whole lines without the last break, or a value; empty at the end of a line without
-    /// expectations.
+    /// The replaced span: whole lines without the last break, or a value; empty where lines are added.
     package var span: Span
     /// The whole lines that are replaced; empty if lines are only added.
     package var oldLines: [String]

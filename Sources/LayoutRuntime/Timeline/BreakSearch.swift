@@ -73,8 +73,7 @@ struct BreakSearch {
   }
 
   /// Returns the steps of a range that hit a break or change a watched value.
-  /// - Complexity: O(events), and O(items) per step with watched values; if breaks have conditions, the lines run
-  ///   again.
+  /// - Complexity: O(events), and O(items) per step with watched values; conditions of breaks run the lines again.
   private func stops(after first: Int, upTo last: Int) throws(RunFailure) -> [HitStep] {
     if lab.isStopping { throw .interrupted }
     var stops = (first + 1..<last + 1).map { HitStep(number: $0) }

@@ -23,8 +23,7 @@ package struct Lookback {
   ///   - checkpoint: the state to return to.
   ///   - isSame: whether two values count as equal.
   ///   - look: reads the values in the lab, always as many. Its changes to the lab are undone.
-  /// - Complexity: O(items + cost of `look`) per visited step, until all values have changed or the budget is
-  ///   spent.
+  /// - Complexity: O(items + cost of `look`) per visited step, until all values changed or the budget is spent.
   package func causes<Value: Equatable>(
     upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint,
     isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, of look: @escaping () -> [Value]

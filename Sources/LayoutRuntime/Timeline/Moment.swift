@@ -77,8 +77,7 @@ package struct ReplayNotes {
   /// Notes a part that was taken back, by the numbers of statements begun before it and at its end.
   mutating func notePartTakenBack(after statements: Int, end: Int) { ownRest.passedOver[statements] = end }
 
-  /// Returns a value read in another state, or the reason why it could not be read; nil if the line did not read
-  /// it.
+  /// Returns a value read in another state, or the reason why not; nil if the line did not read it.
   func result(of reading: Reading) -> Result<Value, RunFailure>? { rest?.readings[reading] }
 
   mutating func note(_ result: Result<Value, RunFailure>, of reading: Reading) {

@@ -2,8 +2,7 @@ import CollectionLayout
 
 // `:bisect`: the search for the step that broke an expectation.
 extension Timeline {
-  /// Finds by bisection a step before which an expectation holds and after which it fails: the first if it broke
-  /// once.
+  /// Finds by bisection a step that breaks an expectation: the first, if it broke only once.
   func bisect(
     _ text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {

@@ -158,8 +158,7 @@ extension Timeline {
     Standing(here: here, steps: steps, recorded: recorded, eventsOnArrival: eventsOnArrival, isAway: isAway)
   }
 
-  /// Ends a look at other states: nodes again hold the steps ahead, and the record is restored, with the running
-  /// line's events.
+  /// Ends a look at other states: nodes hold the steps ahead again, and the record is restored.
   func comeBack(to standing: Standing, _ checkpoint: Checkpoint) throws(RunFailure) {
     record(at: standing.here)
     here = standing.here

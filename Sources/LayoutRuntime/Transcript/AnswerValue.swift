@@ -3,8 +3,7 @@ package import Foundation
 
 /// An answer as data; renderers choose the words.
 package enum AnswerValue: Sendable {
-  /// Attributes of elements in order. `isWhole`: a range was named, so none are left out; `hint` explains an empty
-  /// answer.
+  /// Attributes, in order. `isWhole`: a range was named, so none are left out; `hint` explains an empty answer.
   case elements(ElementList, isWhole: Bool, hint: String)
   case visible(ElementList)
   case size(CGSize)

@@ -219,8 +219,7 @@ package struct Reason: Sendable {
     case usedAgain(ElementKey, waiting: Int)
     /// The element that the view showed before, and how that element lost it.
     case showedBefore(ElementKey, ViewUse.Departure)
-    /// The identifier of the item in a diffable data source, and its place before the shown snapshot; nil if it is
-    /// new.
+    /// The identifier of the item in a diffable data source, and its place before the snapshot; nil if it is new.
     case identified(ElementKey, name: String, was: ElementKey?)
     /// The cell shows the content of another item, which the app's model has at the index path.
     case showsOther(ElementKey, name: String)
@@ -236,8 +235,7 @@ package struct Reason: Sendable {
     case called(LayoutEvent)
     case notCalled
     case offsetIs(offset: CGPoint)
-    /// The offset's range along the scroll axis: its start, the end of the content, the inset after it, the view's
-    /// length.
+    /// The offset's range along the scroll axis: start, end of the content, inset after it, length of the view.
     case offsetRange(from: CGFloat, content: CGFloat, inset: CGFloat, view: CGFloat)
     /// The item nearest to the middle of the view, and its distance from there.
     case nearMiddle(ElementKey, CGRect, by: Double, Bool)

@@ -1,7 +1,6 @@
 package import CollectionLayout
 
-/// A statement that changed or invalidated something, with all its effects. A pass belongs to the last step before
-/// it.
+/// A statement that changed or invalidated something, with its effects. A pass belongs to the last step before it.
 package struct Step: Sendable {
   /// The number of the step, from 1; each round of a loop counts anew.
   package var number: Int

@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-/// The definitions in the open blocks so far. A class, because a statement adds to the definition around it, and a
-/// failing line drops all of it.
+/// The definitions in the open blocks so far. A class, because a statement adds to the definition around it, and
+/// a line that fails drops all of it.
 @MainActor
 final class Assembly {
   /// The open groups and cells, the innermost last.

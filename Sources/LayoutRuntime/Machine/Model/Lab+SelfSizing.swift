@@ -13,8 +13,7 @@ extension Lab {
     state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }
 
-  /// Returns the item that a cell shows in place of its own, if its provider reads the model by index path; else
-  /// nil.
+  /// Returns the other item whose content a cell shows, if its provider reads the model by index path; else nil.
   package func content(of key: ElementKey) -> String? {
     guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
       name != source?.state.snapshot.name(of: key)

@@ -68,8 +68,7 @@ package final class LabData: UICollectionViewDataSource {
     return lab.state.settings.answering(lab.state.model.answers(section: section))
   }
 
-  /// Returns the settings of single items of a section: only the item size is looked up, because there are many
-  /// items.
+  /// Returns the settings of single items of a section: only the item size, because there are many items.
   func itemSettings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     var settings = lab.state.settings

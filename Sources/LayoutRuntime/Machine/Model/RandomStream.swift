@@ -1,5 +1,4 @@
-/// The lab's stream of random numbers, SplitMix64 with the seed as first state. A value, so that snapshots restore
-/// it.
+/// The lab's stream of random numbers: SplitMix64, seeded. A value, so that snapshots restore it.
 package struct RandomStream: Sendable, Equatable {
   private var state: UInt64
 

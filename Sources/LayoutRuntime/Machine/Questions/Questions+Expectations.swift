@@ -107,8 +107,7 @@ extension Questions {
       expected.printed, actual.printed, deltas: deltas, reading.map { Self.numbers(that: deltas, in: $0) })
   }
 
-  /// Restricts a reading to the differing numbers, because changes of correct numbers are no cause; to all if none
-  /// differs.
+  /// Restricts a reading to the differing numbers, because other changes are no cause; to all if none differs.
   static func numbers(that deltas: [NumberDelta], in reading: @escaping Reading) -> Reading {
     let names = deltas.map(\.name)
     return { questions in
@@ -222,8 +221,7 @@ extension Questions {
       "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")))
   }
 
-  /// Compares only calls of the layout: questions to data source and delegate, and notifications, count only if
-  /// named.
+  /// Compares only calls of the layout; other questions and notifications count only if the check names them.
   private func callsFailure(_ words: [String]) -> Failure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .willDisplay, .didEndDisplay, .invalidate].map(\.rawValue))
       .subtracting(words)

@@ -122,8 +122,8 @@ package struct Questions {
     return found
   }
 
-  /// Returns the places in loaded code that last set an element's values, in the listed attributes or its own
-  /// answer.
+  /// Returns the places in loaded code that last set an element's values: in the listed attributes, or else in the
+  /// layout's answer for the element alone.
   package func setters(of key: ElementKey) -> AttributeSetters? {
     let (layout, view) = (lab.host.layout, lab.view)
     let attributes =

@@ -284,8 +284,7 @@ package struct StoredState {
     }
   }
 
-  /// Returns a value in a few words. A user's type is shown by name, case and fields, because its description could
-  /// trap.
+  /// Returns a value in a few words. A user's type is shown by name, case and fields: its description could trap.
   private static func text(_ value: Any, depth: Int = 0) -> String {
     guard let value = unwrapped(value) else { return "nil" }
     switch value {

@@ -155,8 +155,7 @@ struct SnapshotEditing {
     }
   }
 
-  /// Updates the items of the next snapshot's sections to those that their trees show, before another edit and at
-  /// the end.
+  /// Updates the next snapshot's items to those that the trees show, before another edit and after the block.
   func showOutlines() throws(RunFailure) {
     guard lab.state.diffable?.editedOutlines.isEmpty == false else { return }
     do throws(SnapshotMistake) { try lab.state.diffable?.showOutlines() } catch {
