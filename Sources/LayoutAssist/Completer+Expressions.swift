@@ -187,7 +187,7 @@ extension Completer {
     return nil
   }
 
-  /// Returns the properties of attributes other than the frame, for an element that is named before a point.
+  /// Returns the properties of attributes other than the frame, for an element that is named before a dot.
   private func looks(_ tokens: ArraySlice<Token>, in source: SourceText) -> [Keyword] {
     guard tokens.last?.kind == .closeParenthesis,
       let open = tokens.lastIndex(where: { $0.kind == .openParenthesis }),
@@ -199,7 +199,7 @@ extension Completer {
     }
   }
 
-  /// Returns the type of the expression before a point: a name, or a call with its parentheses.
+  /// Returns the type of the expression before a dot: a name, or a call with its parentheses.
   private func owner(_ tokens: ArraySlice<Token>, in source: SourceText) -> ExpressionType? {
     let isCalled = tokens.last?.kind == .closeParenthesis
     var depth = 0

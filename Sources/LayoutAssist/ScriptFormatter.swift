@@ -159,7 +159,7 @@ package struct ScriptFormatter {
 
   private func needsSpace(before token: Token, isInside: Bool) -> Bool {
     if token.kind == .semicolon { return false }
-    // Words joined by points have no spaces between them.
+    // Words joined by dots have no spaces between them.
     if token.kind == .dot || previous.kind == .dot || token.kind == .subscript { return false }
     guard isInside else { return true }
     switch (previous.kind, token.kind) {

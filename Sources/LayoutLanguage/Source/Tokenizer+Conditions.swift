@@ -1,6 +1,6 @@
 extension Tokenizer {
   /// Whether the arguments can only be a condition without parentheses: `count == 5`, `content.h == 5`. This
-  /// requires that no other form begins so and has a comparison, as `content == 320x212` has, or that a point or an
+  /// requires that no other form begins so and has a comparison, as `content == 320x212` has, or that a dot or an
   /// operator occurs.
   /// - Parameter first: the first argument, which was read last.
   /// - Complexity: O(length of the statement).

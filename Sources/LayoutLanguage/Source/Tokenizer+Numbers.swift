@@ -1,4 +1,4 @@
-// Tokens that start with a digit, a sign or a point.
+// Tokens that start with a digit, a sign or a dot.
 
 extension Tokenizer {
   @inline(__always)
@@ -12,7 +12,7 @@ extension Tokenizer {
   /// Returns the end of the UNSIGNED whose first digit is at an offset.
   private func endOfUnsigned(_ start: Int) -> Int {
     var end = endOfDigits(start)
-    // No character below a point continues a number, and most numbers end with a blank or a line.
+    // No character below a dot continues a number, and most numbers end with a blank or a line.
     if byte(end) < UInt8(ascii: ".") { return end }
     if byte(end) == UInt8(ascii: "."), Self.isDigit(byte(end + 1)) { end = endOfDigits(end + 1) }
     if byte(end) | 0x20 == UInt8(ascii: "e") {

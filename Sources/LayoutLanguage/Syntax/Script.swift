@@ -206,7 +206,7 @@ package typealias Argument = View<ArgumentNode>
 
 package enum ArgumentContent: Sendable {
   case literal(Value)
-  /// A word, or several joined by points: `a`, `content.h`.
+  /// A word, or several joined by dots: `a`, `content.h`.
   case word(String)
   case variable(String)
   case comparison(Comparison)

@@ -117,7 +117,7 @@ package struct ArgumentNode: SyntaxNode {
     /// A number without sign and fraction, the most frequent literal.
     case whole(UInt32)
     case literal(Link<Value>)
-    /// A word, or several joined by points that no table has: `a`, `content.h`.
+    /// A word, or several joined by dots that no table has: `a`, `content.h`.
     case word(Word)
     case variable
     case comparison(Comparison)

@@ -33,7 +33,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The members that may follow a point, in order; each is a number.
+  /// The members that may follow a dot, in order; each is a number.
   package var members: [Keyword] {
     let members: [ExpressionMember] =
       switch self {

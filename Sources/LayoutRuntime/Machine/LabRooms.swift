@@ -29,8 +29,8 @@ package protocol ReasonFinder: SendableMetatype {
 
   func preparations(of entries: [StepEntry]) -> [Int: [Reason]]
 
-  /// Returns the step of the only setting that would give a frame its expected numbers, with a value that differs by
-  /// as much as one of these numbers; nil if no or several settings would, or if another step brought the element.
+  /// Returns the step of the only setting that would give a frame its expected numbers, with a value that differs
+  /// by one of the deltas; nil if no or several settings would, or if another step brought the element.
   func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy step: Int) -> Int?
 
   /// Returns the first element whose frame differs in a new layout of the same class and state; nil if none does,

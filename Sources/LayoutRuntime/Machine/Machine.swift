@@ -25,7 +25,7 @@ package struct Machine {
   private var forced: [StepEntry] = []
   var open = OpenBlocks()
   private var stepBeforeLine = 0
-  /// The statement that does both halves of an update, for messages about one half.
+  /// The statement that edits the data and notifies the view, for messages about only one of the two.
   var remedy = EditWord.insert.rawValue
 
   package init(lab: Lab, source: SourceText) {

@@ -30,7 +30,7 @@ package final class Trials {
     return false
   }
 
-  /// Begins another question, of which nothing is left out.
+  /// Begins another question, with no trial left out.
   func begin() { (begun, leftOut) = (0, []) }
 
   /// Does the work of a trial; returns nil if the trial is left out.

@@ -185,7 +185,7 @@ package struct Lookback {
     timeline.isAway = true
   }
 
-  /// Returns the values in the present state, which is restored.
+  /// Returns the values in the present state, and restores the state.
   private func observed<Value>(_ look: () -> [Value]) -> [Value] {
     let (kept, observer) = (lab.keptState, lab.observe)
     lab.observe = nil

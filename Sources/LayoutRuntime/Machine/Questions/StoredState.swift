@@ -110,7 +110,7 @@ package struct StoredState {
 
   // MARK: Names for completion
 
-  /// The names that may follow `layout.`, by the names before them joined by points; `""` for the layout itself.
+  /// The names that may follow `layout.`, by the names before them joined by dots; `""` for the layout itself.
   package var words: [String: [Keyword]] {
     var words: [String: [Keyword]] = ["": []]
     for field in fields {
