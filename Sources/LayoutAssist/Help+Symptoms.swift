@@ -47,7 +47,7 @@ extension Help {
     return lines(rows)
   }
 
-  /// Whether a text contains a word that is or begins with this one.
+  /// Whether a word of the text begins with the given word.
   private static func says(_ word: String, in text: String) -> Bool {
     var rest = text[...]
     while let range = rest.range(of: word) {

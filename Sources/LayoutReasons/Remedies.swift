@@ -56,7 +56,7 @@ package struct Remedies {
     }
   }
 
-  /// Returns a turn's steps as typed. Statements of a `turn` stay in one, which limits the offset only at its end.
+  /// Returns a turn's steps as typed, those of a `turn` in a `turn`, which limits the offset only at its end.
   private static func typed(_ steps: [Step]) -> String {
     var (text, last) = ("", Step?.none)
     for step in steps {

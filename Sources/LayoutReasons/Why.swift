@@ -174,7 +174,7 @@ package struct Why: ReasonFinder {
     let size = lab.view.contentSize
     guard lab.host.capabilities.keepsRecord else { return foreignContent(size) }
     guard let prepared = lab.state.prepared else { return [Reason(.noContent)] }
-    // The axis of that time, which may differ from the present one.
+    // The axis at the preparation, which may differ from the present one.
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     let main = isVertical ? size.height : size.width
     guard let content = lab.host.layout.explainContent() else {

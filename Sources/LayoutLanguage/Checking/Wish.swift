@@ -25,7 +25,7 @@ struct Wish {
     }
   }
 
-  /// Returns the statement of a sentence with the numbers of these words; nil if the words do not match it.
+  /// Returns the statement of a saying with the numbers among the words; nil if the words do not match the saying.
   private static func meaning(of words: [String], _ saying: String, _ meant: String) -> String? {
     var (rest, numbers) = (saying.split(separator: " ")[...], [String]())
     for word in words {
@@ -89,7 +89,8 @@ struct Wish {
 }
 
 extension Analysis {
-  /// Returns the statement that was meant where the first mistake is, in a source of one line.
+  /// Returns the statement probably meant by the statement with the first mistake; nil if none is known, or for a
+  /// source of several lines.
   func wish(for mistake: Diagnostic) -> String? {
     guard mistake.source === source, source.bytes.count <= 200, !source.bytes.contains(UInt8(ascii: "\n")),
       mistake.proposal == nil || mistake.isProposalRefuted || mistake.isOfText,

@@ -34,7 +34,7 @@ package protocol ReasonFinder: SendableMetatype {
   func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy step: Int) -> Int?
 
   /// Returns the first element whose frame differs in a new layout of the same class and state; nil if none does,
-  /// or without a conclusion.
+  /// or if the comparison allows no conclusion.
   func differenceFromNew() -> FreshDifference?
 
   static func remedied(_ reasons: [Reason], in machine: Machine) throws(RunFailure) -> [Reason]

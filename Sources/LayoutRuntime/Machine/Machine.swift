@@ -570,7 +570,7 @@ package struct TurnRecord {
   package var hasSteps = false
   var preparations = 0
   package internal(set) var events: [LayoutEvent] = []
-  /// The remarks that wait for an invalidation.
+  /// The deferred remarks, which an invalidation drops.
   var unheard: [Unheard] = []
 
   package struct Unheard {

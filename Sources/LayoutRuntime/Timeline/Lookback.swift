@@ -97,7 +97,7 @@ package struct Lookback {
   private struct Segment {
     var before: KeptState?
     var nodes: [Timeline.Node]
-    /// The last step before the lines, and their own last step.
+    /// The numbers of the last step before the lines and of the last step in the lines.
     var steps: (before: Int, last: Int)
     /// The record so far, if the segment is the running line.
     var running: StepRecord?

@@ -40,7 +40,7 @@ extension Timeline {
     guard try !holds(after: last) else { throw fail(.holdsNow(text)) }
     var (low, high) = (0, last)
     if try !holds(after: low) {
-      // Failures before the first step after which it holds do not matter.
+      // Failures before the first step after which the expectation holds do not matter.
       low = 1
       while low < last, try !holds(after: low) { low += 1 }
     }

@@ -4,7 +4,7 @@ extension Timeline {
   /// A line with an effect, and the state after it.
   package final class Node {
     let line: PastLine
-    /// The last step before the line, and its own last step.
+    /// The number of the last step before the line, and of the last step in the line.
     let firstStep: Int
     let lastStep: Int
     /// The state after the line and all questions there; nil if it is computed from an earlier node.
@@ -31,7 +31,7 @@ extension Timeline {
     private(set) var whole: Node?
     /// Changes inserted before the line after it ran: they apply after the line too, but the line did not see them.
     var carried: [CarriedChange] = []
-    /// The changes that turn the parent's state into this one; nil if the line does.
+    /// The changes that turn the parent's state into this one; nil if the line has to run.
     var changes: [CarriedChange]?
 
     init(
@@ -74,7 +74,7 @@ extension Timeline {
       }
     }
 
-    /// Whether no other line knows the state of the node.
+    /// Whether no other line began in the node's state or inserted changes into it.
     var isBare: Bool { !isParent && carried.isEmpty }
 
     /// Returns the parent for a new line: this node, or a node after it with the carried changes applied.

@@ -174,7 +174,7 @@ extension Timeline {
     at moment: Moment, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
     let (mark, standing) = (moment.checkpoint, standing)
-    // The mark of a line that ended is after its step.
+    // Only the running line can have set a mark after a step of its own.
     let isInLine = running.map { moment.step > $0.before.state.step } ?? false
     guard mark.state.isRestorable || isInLine else {
       return try looking(at: moment.step, from: checkpoint, look)

@@ -10,7 +10,7 @@ package enum Travel: Sendable {
     package var number: Int
     /// The step after which the branch leaves the present path.
     package var leavesAfter: Int
-    /// The number of its own steps, and of its own lines.
+    /// The numbers of steps and lines that only the branch has.
     package var steps: Int
     package var lines: Int
     package var first: Place

@@ -11,7 +11,7 @@ package struct Reason: Sendable {
   package var position: RecordPosition?
   /// The line of the loaded class's own method that gave the answer.
   package var place: String?
-  /// The codes of the lines of loaded code that define the number.
+  /// The codes of the lines of loaded code that set the numbers of the reason.
   package var callers: [UInt32] = []
 
   package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
@@ -131,7 +131,7 @@ package struct Reason: Sendable {
     case longest(ContentExplanation, fromRight: Bool)
     /// No section exists, or the section is empty.
     case noContent
-    /// The element that reaches farthest, of a layout without record, and the length of the content after it.
+    /// The element that ends last in a layout without a record, and the length of the content after it.
     case farthest(ElementKey, end: CGFloat, rest: CGFloat, Axis)
     case contentSize(CGSize)
 
@@ -307,7 +307,7 @@ package struct Reason: Sendable {
     case offset(offset: Double, section: Int?)
   }
 
-  /// A change that would have avoided a preparation. Tried: nothing is raised, fewer preparations, the same screen.
+  /// A change that avoided a preparation in a trial, without an exception and with the same screen.
   package enum Remedy: Sendable {
     /// Answer yes only where the size changes, as these policies do.
     case answerSizeOnly(policies: [BoundsChangePolicy])

@@ -92,7 +92,7 @@ final class Assembly {
   }
 
   /// Ends the definition of a statement, and adds it to the definition around it.
-  /// - Returns: a definition without another one around it.
+  /// - Returns: the definition if no other one is around it; else nil.
   func end(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) -> Whole? {
     switch verb {
     case .group, .cell:

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// A moved item stays in its section, as in apps whose delegates know no sizes for more items than a section has.
+// A moved item stays in its section, as in apps whose delegate has a fixed list of sizes for each section.
 extension LabData {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 

@@ -53,7 +53,7 @@ package enum Expectation {
 }
 
 extension Questions {
-  /// The failure of a check, and its reading for other states; nil if it reads calls, which the last turn made.
+  /// The failure of a check, and its reading for other states; the reading is nil for a check of calls.
   typealias Failure = (found: CheckFailure, reading: Reading?)
   typealias Reading = @MainActor (Questions) -> [Value]
 

@@ -21,7 +21,7 @@ extension Interpreter {
   {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
     let (values, _) = try matched(statement, rules)
-    // Without an area a check can count calls without causing any; questions to the layout force their own pass.
+    // In a view without area no pass is forced, so that a check of calls causes none; questions force one.
     if lab.view.hasArea { try machine.forcePass() }
     let expectation = Expectation(values)
     var failure = try failure(of: expectation)

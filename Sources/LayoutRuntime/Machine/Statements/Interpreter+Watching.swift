@@ -262,7 +262,7 @@ extension Watchpoint {
   /// Whether an event hits a break, regardless of its condition.
   func concerns(_ event: LayoutEvent) -> Bool {
     switch target {
-    // A question that was not asked is in the record, but is no call.
+    // The record also has questions that the view did not ask; they count as 0 calls.
     case .call(let word, _): return CallWord(event.call) == word && event.callCount > 0
     case .element(let key):
       switch event.detail {
