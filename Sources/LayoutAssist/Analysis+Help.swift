@@ -1,4 +1,4 @@
-// What an editor shows of a source: completions, help and the formatted text.
+// An editor's view of a source: completions, help and the formatted text.
 extension Analysis {
   /// The formatted text; nil if the source has mistakes, or the text would exceed the size limit.
   package var formatted: [UInt8]? {
@@ -10,7 +10,7 @@ extension Analysis {
   package func completion(at offset: Int, live: LiveNames = LiveNames()) -> Completion {
     let completer = Completer(scope: scope, live: live)
     let text = Array(source.bytes.prefix(max(0, offset)))
-    // A command without its colon is completed as if it had one.
+    // A command without its colon is completed like one with it.
     guard let word = PromptInput.bareWord(String(decoding: text, as: UTF8.self)), word.end < text.count else {
       return completer.complete(SourceText(name: "", bytes: text))
     }
@@ -35,7 +35,6 @@ extension Analysis {
     }
   }
 
-  /// Returns the line that defines a name.
   private func origin(of name: String) -> String? {
     symbols.last { $0.name == name }.map { symbol in
       source.text(source.trimmed(source.lineSpan(source.lineIndex(at: symbol.span.start)))) + "\n"

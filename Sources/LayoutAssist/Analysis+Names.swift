@@ -1,15 +1,12 @@
-// The names that a source defines, and their uses; and the blocks in which they are valid.
+// The names that a source defines, their uses, and the blocks in which they are valid.
 
 extension Analysis {
-  /// A pair of braces, and the statement that they belong to.
   package struct Block: Hashable, Sendable {
-    /// The first word of the statement.
     package var word: Span
     package var open: Int
     /// The end of the closing brace; nil if it is missing.
     package var end: Int?
 
-    /// Whether an offset of the source lies between the braces.
     package func holds(_ offset: Int) -> Bool { open < offset && offset < end ?? .max }
   }
 
@@ -32,12 +29,11 @@ extension Analysis {
     return blocks
   }
 
-  /// Returns the block of the statement that defines a name; nil if it has none.
+  /// Returns the block of the statement that defines a name; nil if the statement has none.
   package func block(of symbol: Symbol) -> Block? {
     blocks.first { $0.word.start <= symbol.span.start && symbol.span.start < $0.open }
   }
 
-  /// A name that a script defines, by any kind of statement.
   package struct Name: Hashable, Sendable {
     package enum Kind: String, Sendable {
       case statement, variable, mark, scenario
@@ -52,7 +48,7 @@ extension Analysis {
     package var isShared: Bool { home == nil && kind != .scenario }
   }
 
-  /// The occurrences of all names, in order: the name alone, without `$`, `@` and quotes.
+  /// The occurrences of all names in order, without `$`, `@` and quotes.
   package var names: [(name: Name, span: Span)] {
     let givers = Dictionary(symbols.map { ($0.span.start, $0.kind) }) { first, _ in first }
     let definitions = blocks.filter { source.text($0.word) == "def" }

@@ -1,10 +1,7 @@
-// The preview that a prompt shows before Enter. The text is unfinished at the cursor, so only those diagnostics
-// count that no typing there can mend.
+// The preview of a prompt before Enter: the text is unfinished at the cursor, so only certain mistakes count.
 
 extension Analysis {
-  /// The preview of a text while it is typed.
   package struct Preview: Codable, Sendable {
-    /// The words, in order.
     package var pieces: [Piece] = []
     /// The mistakes that no typing at the cursor can mend.
     package var mistakes: [Span] = []
@@ -13,7 +10,7 @@ extension Analysis {
     package init() {}
   }
 
-  /// The largest length of a text, in bytes, that has a preview.
+  /// The largest length of a text with a preview, in bytes.
   package static let previewLimit = 8_000
 
   /// Returns the role of each word, the mistakes, and the arguments that are due at an offset in UTF-8.
@@ -33,7 +30,7 @@ extension Analysis {
     return preview
   }
 
-  /// Returns the end of the word at the cursor; the cursor itself if it is in no word.
+  /// Returns the end of the word at the cursor, or the cursor itself outside of words.
   private func endOfWord(at cursor: Int) -> Int {
     var end = min(max(0, cursor), source.bytes.count)
     while end > 0, end < source.bytes.count, source.bytes[end].isOfWord, source.bytes[end - 1].isOfWord { end += 1 }
@@ -53,13 +50,13 @@ extension Analysis {
     return spans
   }
 
-  /// The text that would close everything that is open, so that the contents can be checked.
+  /// The text that would close all open brackets and strings, so that the contents can be checked.
   private var closers: [UInt8] {
     var walker = TokenWalker(source, joinsStrings: true)
     var last = Token(.end, 0, 0)
     while case let token = walker.next(), token.kind != .end { last = token }
     var end = last.kind == .unclosedString ? "\"" : ""
-    // A value that stands in for one that is not typed yet.
+    // A placeholder for a value that is not typed yet.
     switch last.kind {
     case .plus, .minus, .star, .slash, .comparison, .comma, .openParenthesis:
       if walker.openers.last?.kind == .openParenthesis { end = " 0" }
@@ -70,18 +67,15 @@ extension Analysis {
     return Array((end + "\n" + walker.openers.reversed().map { $0.kind == .openBrace ? "}" : ")" }.joined()).utf8)
   }
 
-  /// The place where the user types: the word at the cursor, and its statement.
   private struct Edit {
     /// The word that the cursor touches; empty if there is none.
     var word: Span
     var token: Token.Kind?
     /// Whether a longer word begins with this one.
     var goesOn: Bool
-    /// The start of the statement.
     var statement: Int?
-    /// Whether the arguments before the word fit some form that takes more.
+    /// Whether the arguments before the word fit a form that takes more.
     var fits = true
-    /// The start of the argument at the cursor.
     var argument: Int
 
     /// - Parameter end: the end of the word at the cursor.
@@ -112,7 +106,7 @@ extension Analysis {
       case .strayCloser: return true
       // An open bracket may still be closed, and files are read during the run.
       case .unclosed, .tooManyErrors, .run, .pastedPrompt, .answerWithoutQuestion: return false
-      // These have a meaning at the prompt.
+      // These are valid at the prompt.
       case .word(.commandInFile), .word(.commandMisused), .word(.ambiguousCommand): return false
       // The arguments of a defined statement are typed one by one.
       case .word(.parameterCount(_, let takes, let given))
@@ -128,7 +122,6 @@ extension Analysis {
       return !isHere
     }
 
-    /// Whether the word at the cursor is wrong, however it continues.
     private func isWrongWord(_ diagnostic: Diagnostic) -> Bool {
       switch diagnostic.kind {
       case .unknownStatement, .word(.unknownName), .word(.unknownVariable), .word(.unknownMember),

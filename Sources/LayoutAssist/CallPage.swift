@@ -1,10 +1,9 @@
 import CollectionLayout
 
-/// The part of a help page that says how a call of the lifecycle is used: its moment, its neighbours, its answer, and
-/// its famous mistake. A page is a file of `Sources/CTexts/calls`.
+/// The part of a help page about a lifecycle call: its moment, its neighbours, its answer, and its famous mistake.
+/// A page is a file of `Sources/CTexts/calls`.
 struct CallPage: Sendable {
   var call: CallWord
-  /// The moment of the call.
   var when: String
   var before: String
   var after: String
@@ -13,9 +12,8 @@ struct CallPage: Sendable {
   var mistake: String
   /// A line that demonstrates the call in a fresh lab.
   var example: String
-  /// The ideas that the call belongs to; their pages lead back to it.
+  /// The ideas that the call belongs to, whose pages link back.
   var ideas: [String]
-  /// The lesson about the call.
   var lesson: String
 
   static subscript(call: CallWord) -> CallPage? { all.first { $0.call == call } }
@@ -38,7 +36,6 @@ struct CallPage: Sendable {
   static let all: [CallPage] = EmbeddedText.names(of: .call).compactMap { CallWord(rawValue: $0) }.compactMap(
     CallPage.init)
 
-  /// Creates the page of a call from its file; nil if there is none.
   private init?(_ call: CallWord) {
     guard
       let file = EmbeddedText(
@@ -55,7 +52,7 @@ struct CallPage: Sendable {
 }
 
 extension CallWord {
-  /// The topic of the call's page: its word, or UIKit's name where a statement or an idea has the word.
+  /// The topic of the call's page: its word, or UIKit's name if a statement or an idea has the word.
   var topic: String {
     SignatureTable.standard[rawValue] == nil && !HelpTopic.all.contains { $0.word == rawValue }
       ? rawValue : String(uikitName.prefix { $0 != "(" })

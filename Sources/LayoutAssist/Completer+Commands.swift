@@ -1,5 +1,4 @@
 extension Completer {
-  /// Returns the completions after a colon.
   func completeCommand(_ source: SourceText, from colon: Int) -> Completion {
     let bytes = source.bytes
     var end = colon + 1
@@ -64,8 +63,8 @@ extension Completer {
     return result
   }
 
-  /// Returns the completions at the end of a statement that is a part of a command.
-  /// - Parameter word: the statement's word, which is not written.
+  /// Returns the completions at the end of a statement that is part of a command.
+  /// - Parameter word: the statement's word, which the command omits.
   private func complete(_ bytes: [UInt8], from start: Int, as word: String) -> Completion {
     var result = complete(SourceText(name: "", bytes: Array(word.utf8) + bytes[start...]))
     let shift = start - word.utf8.count
@@ -102,7 +101,7 @@ extension Completer {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Returns the start of the word at the end: the offset after the last blank.
+  /// Returns the start of the last word: the offset after the last blank.
   private static func wordStart(in bytes: [UInt8], from start: Int) -> Int {
     var word = bytes.count
     while word > start, !isBlank(bytes[word - 1]) { word -= 1 }

@@ -1,5 +1,4 @@
 extension Completer {
-  /// Returns the completions in parentheses.
   func completeExpression(
     _ source: SourceText, function: String?, _ position: CursorPosition
   ) -> Completion {
@@ -79,7 +78,7 @@ extension Completer {
     return result
   }
 
-  /// Returns the items after the parenthesis of a function that takes one, while an item is typed.
+  /// Returns the items for a function that takes one, while an item is typed after its parenthesis; nil elsewhere.
   private func completeItem(
     _ source: SourceText, of function: String?, _ position: CursorPosition
   ) -> Completion? {
@@ -94,7 +93,6 @@ extension Completer {
     return completion(of: itemCandidates(source, from: start), source, from: start)
   }
 
-  /// Whether a function takes an item after its parenthesis.
   private func takesItem(_ function: String?, after before: ArraySlice<Token>) -> Bool {
     switch function.flatMap({ ExpressionTable.standard[$0] })?.parameter {
     case .path, .element: return before.last?.kind == .openParenthesis
@@ -117,7 +115,7 @@ extension Completer {
     ])
   }
 
-  /// Whether a value ends with a token, so that an operator may follow.
+  /// Whether a token ends a value, so that an operator may follow.
   private func isOperand(_ token: Token, in source: SourceText) -> Bool {
     switch token.kind {
     case .name: !["and", "or", "not"].contains(source.text(token.span))
@@ -133,7 +131,7 @@ extension Completer {
     let words = Comparison.allCases.map(\.rawValue) + ["and", "or", "+", "-", "*", "/"]
     guard source.bytes.count <= Analysis.previewLimit else { return [] }
     var head = Array(source.bytes[..<start])
-    // A variable takes the operators that its present value takes.
+    // A variable takes the operators of its present value.
     let name = String(source.text(operand.span).dropFirst())
     if operand.kind == .variable, !position.variables.contains(name), let value = live.variables[name] {
       switch value {
@@ -149,7 +147,7 @@ extension Completer {
     }
   }
 
-  /// Returns what a condition may begin with: values, and `not`.
+  /// Returns the beginnings of conditions: values, and `not`.
   static func startsOfConditions(withSettings: Bool) -> [Completion.Candidate] {
     candidates(for: ExpressionTable.standard.entries.filter { withSettings || Setting(rawValue: $0.name) == nil })
       + [Completion.Candidate(text: "not", description: "the opposite", appended: " ")]
@@ -163,7 +161,6 @@ extension Completer {
     }
   }
 
-  /// The names and functions that can be read from another state.
   private var stateCandidates: [Completion.Candidate] {
     Self.candidates(for: ExpressionTable.standard.entries.filter(\.readsState))
   }
@@ -175,8 +172,7 @@ extension Completer {
 
   private static let layoutWord = Setting.layout.rawValue
 
-  /// Returns the names of stored properties that may follow `layout.cache.first`, also after a step; nil where no property
-  /// of the layout is named.
+  /// Returns the names of stored properties that may follow `layout.cache.first`; nil if no property is named.
   private func storedNames(after tokens: ArraySlice<Token>, in source: SourceText) -> [Keyword]? {
     var path: [String] = []
     for token in tokens.reversed() {
@@ -191,7 +187,7 @@ extension Completer {
     return nil
   }
 
-  /// Returns what the attributes of the element that is named before a point say beside the frame.
+  /// Returns the properties of attributes other than the frame, for an element that is named before a dot.
   private func looks(_ tokens: ArraySlice<Token>, in source: SourceText) -> [Keyword] {
     guard tokens.last?.kind == .closeParenthesis,
       let open = tokens.lastIndex(where: { $0.kind == .openParenthesis }),
@@ -203,7 +199,7 @@ extension Completer {
     }
   }
 
-  /// Returns the type of the expression before a point: a name, or a call with its parentheses.
+  /// Returns the type of the expression before a dot: a name, or a call with its parentheses.
   private func owner(_ tokens: ArraySlice<Token>, in source: SourceText) -> ExpressionType? {
     let isCalled = tokens.last?.kind == .closeParenthesis
     var depth = 0
@@ -224,7 +220,6 @@ extension Completer {
 }
 
 extension ExpressionTable.Entry {
-  /// Whether the value or a member of it is a number.
   fileprivate var yieldsNumber: Bool {
     [arity == nil ? type : callType ?? type, type].contains { type in
       type.map { $0 == .number || !$0.members.isEmpty } ?? (callType == nil && arity != nil)

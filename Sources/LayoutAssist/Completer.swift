@@ -1,9 +1,8 @@
 /// Completes a text by the grammatical position of the cursor; the text may be unfinished or wrong.
 package struct Completer: Sendable {
   package var table: SignatureTable
-  /// The definitions of the lines before.
+  /// The definitions of earlier lines.
   package var scope: Scope
-  /// The names that exist in the lab now.
   package var live: LiveNames
 
   package init(table: SignatureTable = .standard, scope: Scope, live: LiveNames = LiveNames()) {
@@ -12,13 +11,13 @@ package struct Completer: Sendable {
     self.live = live
   }
 
+  /// Returns the completions at a cursor.
   /// - Parameter cursor: an offset in UTF-8; one beyond the text counts as its end.
   /// - Complexity: O(length of the text before the cursor).
   package func complete(text: String, cursor: Int) -> Completion {
     complete(SourceText(name: "", bytes: Array(text.utf8.prefix(max(0, cursor)))))
   }
 
-  /// Returns the completions at the end of a text.
   func complete(_ source: SourceText) -> Completion {
     let position = CursorPosition(in: source)
     switch position.place {
@@ -38,7 +37,6 @@ package struct Completer: Sendable {
     var signature: Signature?
     var forms: [Form] = []
     var arguments: [Argument]
-    /// Whether the parser found a mistake in the statement.
     var isBroken: Bool
 
     var count: Int { arguments.count }
@@ -148,7 +146,7 @@ package struct Completer: Sendable {
     let mayBeCondition = head.count == 0 && head.forms.contains { $0.slot(at: 0)?.kind.isCondition == true }
     for slot in head.forms.compactMap({ $0.slot(at: head.count) }) {
       slots.append(slot.kind)
-      // The words for calls are many, and wait for a letter.
+      // The words for calls are many, and are offered only after a letter.
       if mayBeCondition, typed.isEmpty, case .name(.calls) = slot.kind { continue }
       for choice in slot.kind.choices(scope.known) {
         candidates.append(
@@ -157,7 +155,7 @@ package struct Completer: Sendable {
       candidates += live.candidates(for: slot, typed: typed)
     }
     if mayBeCondition { candidates += Self.startsOfConditions(withSettings: !typed.isEmpty) }
-    // The words of all properties, where the type of this one is not known.
+    // For a property of unknown type the words of all properties are offered.
     if signature.verb == .setting(.property), let name = head.arguments.first,
       let words = live.values[source.text(Span(start + name.span.start, start + name.span.end))]
     {
@@ -173,7 +171,7 @@ package struct Completer: Sendable {
       }
     }
     var result = completion(of: candidates, source, from: word)
-    // A condition without parentheses goes on as one in them.
+    // A condition without parentheses continues like one in parentheses.
     if result.candidates.isEmpty, signature.forms.contains(where: { $0.slot(at: 0)?.kind.isCondition == true }) {
       result = completeExpression(source, function: nil, position)
     }
@@ -188,7 +186,7 @@ package struct Completer: Sendable {
     guard let slot = form.slot(at: index) else { return false }
     if typed.isEmpty || slot.kind.choices(scope.known).contains(where: { $0.text.hasPrefix(typed) }) { return true }
     if case .text = slot.kind { return typed.first.map { "\"$(".contains($0) } ?? true }
-    // In most slots only listed words are valid.
+    // Most slots take only listed words.
     return typed.first?.isLetter == false && slot.kind.choices(scope.known).isEmpty
       || slot.kind.refusal(of: .value(.word(typed)), names: scope.known) == nil
   }
@@ -212,8 +210,8 @@ package struct Completer: Sendable {
 
   // MARK: Words
 
-  /// - Parameter kinds: the slots for the variable; nil for any. A variable whose value fits none of them is left
-  ///   out.
+  /// Returns the variables whose values fit one of the slots.
+  /// - Parameter kinds: the slots; nil for any.
   func variableCandidates(_ position: CursorPosition, _ kinds: [SlotKind]?) -> [Completion.Candidate] {
     scope.names.union(position.variables).sorted().compactMap { name in
       let value = position.variables.contains(name) ? nil : live.variables[name]
@@ -225,7 +223,7 @@ package struct Completer: Sendable {
     }
   }
 
-  /// Returns the candidates that start with the typed text; letter case does not matter.
+  /// Returns the candidates that start with the typed text, ignoring case.
   func completion(
     of candidates: [Completion.Candidate], _ source: SourceText, from start: Int
   ) -> Completion {

@@ -1,8 +1,6 @@
-/// The completions at the cursor.
 package struct Completion: Hashable, Codable, Sendable {
   package struct Candidate: Hashable, Codable, Sendable {
     package var text: String
-    /// A description in one line.
     package var description: String
     /// The text that is added after the only candidate: a space, or nothing.
     package var appended: String
@@ -10,23 +8,21 @@ package struct Completion: Hashable, Codable, Sendable {
 
   /// The span that a candidate replaces: from the start of the word to the cursor.
   package var replace: Span
-  /// The candidates in the order in which they are shown.
   package var candidates: [Candidate] = []
   /// Whether the name of a file may stand here; only the caller can list files.
   package var wantsFileName = false
-  /// The ways to continue.
   package var hint: Hint?
 
   /// The ways to write the statement at the cursor, and the part of each that is due.
   package struct Hint: Hashable, Codable, Sendable {
-    /// A way to write it: `inset TOP LEFT BOTTOM RIGHT`
+    /// A way to write the statement: `inset TOP LEFT BOTTOM RIGHT`
     package struct Way: Hashable, Codable, Sendable {
       /// The text before the parts, with its space or parenthesis.
       var lead: String
       var parts: [String]
       var separator = " "
       var tail = ""
-      /// The part at the cursor; nil if none is due yet.
+      /// The index of the part at the cursor; nil if none is due yet.
       package var present: Int?
 
       package var text: String { lead + parts.joined(separator: separator) + tail }
@@ -41,10 +37,8 @@ package struct Completion: Hashable, Codable, Sendable {
       }
     }
 
-    /// A piece of the shown text.
     package struct Piece: Hashable, Sendable {
       package var text: String
-      /// Whether it is the part that is due.
       package var isPresent = false
     }
 
@@ -52,7 +46,7 @@ package struct Completion: Hashable, Codable, Sendable {
 
     package var text: String { ways.map(\.text).joined(separator: " | ") }
 
-    /// Returns as much as fits: all of it, or without the word, or from the part that is due on, or only that part.
+    /// Returns as much as fits: everything, or without the word, or from the due part on, or only that part.
     ///
     /// The text is ASCII, a column for each character.
     package func pieces(fitting columns: Int) -> [Piece] {

@@ -1,4 +1,4 @@
-/// The grammatical place of the end of a text, found without a parse, since unfinished text seldom parses.
+/// The grammatical place of the end of a text, found without a parse, because unfinished text seldom parses.
 struct CursorPosition {
   enum Place: Hashable {
     /// No completion: a comment, or an expected line.
@@ -17,7 +17,7 @@ struct CursorPosition {
   private(set) var tokens: [Token] = []
   /// Whether the block of an `if` has just ended.
   private(set) var mayBeElse = false
-  /// The variables that earlier statements define, and the statements with their parameters.
+  /// The variables that earlier statements define, and the defined statements with their parameters.
   private(set) var variables: Set<String> = []
   private(set) var definitions: [String: [String]] = [:]
 
@@ -90,7 +90,7 @@ struct CursorPosition {
 
   // MARK: The word at the cursor
 
-  /// The start of the word at the cursor: there is no gap between it and the cursor.
+  /// The start of the word at the cursor, without a gap between the two.
   var startOfWord: Int {
     var start = source.bytes.count
     for token in tokens.reversed() {
@@ -100,10 +100,10 @@ struct CursorPosition {
     return start
   }
 
-  /// The last token, if the cursor touches it.
+  /// The last token; nil if the cursor does not touch it.
   var typed: Token? { tokens.last.flatMap { $0.end == source.bytes.count ? $0 : nil } }
 
-  /// The restricted block that the cursor is in; nil where any statement may stand.
+  /// The restricted block at the cursor; nil where any statement may stand.
   var placement: Signature.Placement? {
     blocks.reduce(nil) { placement, word in
       switch SignatureTable.standard[word] {
@@ -114,7 +114,6 @@ struct CursorPosition {
     }
   }
 
-  /// Whether a statement may stand at the cursor.
   func mayHold(_ signature: Signature) -> Bool {
     if !blocks.isEmpty {
       if signature.verb == .control(.scenario) { return false }

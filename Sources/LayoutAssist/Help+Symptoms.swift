@@ -1,8 +1,8 @@
 import Foundation
 
-// Users who see a fault have a word for it, and no code: the pages of `explain` are searched for the word.
+// Users who see a fault know a word for it but no code: the pages of `explain` are searched for the word.
 extension Help {
-  /// The words for a symptom that the pages use.
+  /// The words that the pages use for a symptom.
   private static let symptoms: [String: [String]] = [
     "breakpoint": ["break"], "crash": ["throws", "exception"],
     "disappear": ["is gone", "are missing", "invisible", "not on screen"],
@@ -15,7 +15,7 @@ extension Help {
     "stutter": ["drops frames"], "under": ["over another", "lies over", "in front"],
     "vanish": ["is gone", "invisible", "not on screen"],
   ]
-  /// Symptoms whose word says other things on the pages, so that only the words above are searched.
+  /// Symptoms whose word has other meanings on the pages, so that only the words above are searched.
   private static let vague: Set = ["under"]
   /// The statement that asks for the cause of a symptom in the session.
   private static let questions: [String: String] = [
@@ -47,7 +47,7 @@ extension Help {
     return lines(rows)
   }
 
-  /// Whether a text contains a word, or a word that begins with it.
+  /// Whether a word of the text begins with the given word.
   private static func says(_ word: String, in text: String) -> Bool {
     var rest = text[...]
     while let range = rest.range(of: word) {

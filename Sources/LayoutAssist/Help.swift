@@ -1,4 +1,4 @@
-/// The texts of `:help`, made from the tables; 80 columns wide.
+/// The texts of `:help`, made from the tables, 80 columns wide.
 package struct Help: Sendable {
   package var table: SignatureTable
   package var names: KnownNames
@@ -18,13 +18,11 @@ package struct Help: Sendable {
   /// All topics that are not statements, values or commands.
   static let topics = lists + HelpTopic.all.map { Keyword($0.word, $0.summary) }
 
-  /// Returns the text about a topic: empty, a statement, a command, a list, a value in parentheses or a symbol of
-  /// UIKit's.
+  /// Returns the text about a topic: empty, a statement, a command, a list, a value or a UIKit symbol.
   package func text(about topic: String = "") -> String {
     page(about: topic) ?? pageAboutSymptom(topic) ?? unknown(topic)
   }
 
-  /// Returns the page about a topic; nil for an unknown topic.
   package func page(about topic: String) -> String? {
     switch topic {
     case "": return overview
@@ -97,7 +95,7 @@ package struct Help: Sendable {
     }
   }
 
-  /// The commands; those about time and lessons by their words alone, since pages of their own explain them.
+  /// The commands; those about time and lessons only by their words, because they have pages of their own.
   private var commandRows: [String] {
     func words(_ effects: SessionCommand.Effect...) -> [SessionCommand] {
       SessionCommand.all.filter { effects.contains($0.effect) && !$0.isBasic }
@@ -115,7 +113,7 @@ package struct Help: Sendable {
       + ["", row("time", time, "`:help time`"), row("lessons", lessons, "`:help :learn`")]
   }
 
-  /// The values; settings by their names alone, since the pages of their statements explain them.
+  /// The values; settings only by their names, because their statements have pages.
   private var valueRows: [String] {
     let entries = ExpressionTable.standard.entries
     let settings = entries.filter { Setting(rawValue: $0.name) != nil && $0.callType == nil }.map(\.name)
@@ -126,7 +124,7 @@ package struct Help: Sendable {
 
   private var ideaRows: [String] { HelpTopic.all.map { Self.row($0.word, $0.summary) } }
 
-  /// The words with UIKit's usual name; the page of a word has all of its names.
+  /// The words with UIKit's usual name; the page of a word has all names.
   private var callRows: [String] {
     ["Words for lifecycle calls"]
       + CallWord.allCases.map { call in
@@ -211,8 +209,7 @@ package struct Help: Sendable {
     entry(ofUIKit: symbol) ?? Self.name(in: symbol).flatMap(entry(ofUIKit:))
   }
 
-  /// Returns the name that a line of code calls or reads: `reloadData` of `collectionView.reloadData()`; nil for a name
-  /// alone.
+  /// Returns the name that a line of code calls or reads: `reloadData` of `collectionView.reloadData()`; else nil.
   private static func name(in code: String) -> String? {
     let head = code.prefix { $0 != "(" }
     guard let name = head.split(separator: ".").last, name.count < code.count else { return nil }
@@ -267,7 +264,7 @@ package struct Help: Sendable {
     "  " + word.padded(to: width - 2, gap: 2)
   }
 
-  /// Returns lines that name other pages, three blanks between them.
+  /// Returns lines with the names of other pages, three blanks between them.
   static func links(_ pages: [String]) -> [String] {
     pages.reduce(into: []) { rows, page in
       if let last = rows.last, last.count + 3 + page.count <= 80 {

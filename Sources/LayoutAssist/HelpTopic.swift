@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// A page of help about a concept: a few sentences, a small picture where useful, and a line to type. A statement
-/// that is also a concept has such a page instead of its own. A page is a file of `Sources/CTexts/topics`.
+/// A page of help about a concept: a few sentences, a small picture where useful, and a line to type. For a
+/// statement that is also a concept, it replaces the statement's page. A page is a file of `Sources/CTexts/topics`.
 struct HelpTopic: Sendable {
   var word: String
   /// The description in one line, for the list and for completion.
@@ -11,7 +11,6 @@ struct HelpTopic: Sendable {
   var text: String
   /// A line that demonstrates the concept in a fresh lab.
   var example: String
-  /// The topics to read next.
   var seeAlso: [String]
 
   /// The page: at most 25 lines of 80 columns.
@@ -29,7 +28,6 @@ struct HelpTopic: Sendable {
 
   static let all: [HelpTopic] = EmbeddedText.names(of: .topic).compactMap(HelpTopic.init(named:))
 
-  /// Creates the topic of a word from its file; nil if there is none.
   private init?(named word: String) {
     guard
       let file = EmbeddedText(.topic, word, keys: ["summary", "synonyms", "see"], titles: ["Page", "Try"]),
@@ -38,7 +36,7 @@ struct HelpTopic: Sendable {
     (self.word, self.summary, self.example) = (word, summary, example)
     synonyms = file.words("synonyms")
     seeAlso = file.words("see")
-    // The list of layouts is the catalogue's.
+    // The catalogue lists the layouts.
     self.text = text.replacing(
       "$layouts",
       with: LayoutCatalog.builtIn.names.layouts.map { Help.row($0.text, $0.summary, width: 17) }.joined(

@@ -2,16 +2,14 @@ import CollectionLayout
 
 /// The names that exist in the lab now: items, steps, marks, branches, and the values of variables.
 package struct LiveNames: Sendable {
-  /// The number of items of each section.
   package var counts: [Int] = []
-  /// The last steps, `@4` with its statement.
+  /// The last steps: `@4` with its statement.
   package var steps: [Keyword] = []
-  /// The marks, `@before`, as `mark before` named it.
+  /// The marks: `@before` for `mark before`.
   package var marks: [Keyword] = []
   package var branches: [Keyword] = []
-  /// The breaks and watches, by number.
   package var watches: [Keyword] = []
-  /// The identifiers of a diffable data source: those of sections, then those of items.
+  /// The identifiers of a diffable data source, those of sections first.
   package var identifiers: [Keyword] = []
   var variables: [String: Value] = [:]
   /// The names after `layout.` of a loaded class, by the names before them, and the words that its properties take.
@@ -20,7 +18,7 @@ package struct LiveNames: Sendable {
 
   package init() {}
 
-  /// The largest number of items, steps and the like that are offered.
+  /// The largest number of items, steps and other names that are offered.
   private static let limit = 60
 
   /// Returns the candidates for a slot.
@@ -48,7 +46,7 @@ package struct LiveNames: Sendable {
     }
   }
 
-  /// Returns the steps and marks; the text after `@` selects them.
+  /// Returns the steps and marks that match the text after `@`.
   func states(_ typed: String) -> [Keyword] {
     let all = [Keyword("@0", "the start")] + steps
     return marks + all.filter { typed.isEmpty || $0.text.hasPrefix(typed) }.suffix(Self.limit)
@@ -72,8 +70,7 @@ package struct LiveNames: Sendable {
     }
   }
 
-  /// Returns the items that begin with the typed text; with several sections, the first item of each until one is
-  /// typed.
+  /// Returns the items that begin with the typed text; before a section is typed, the first item of each section.
   func items(_ typed: String) -> [Keyword] {
     let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 || counts.count == 1 else {
@@ -107,7 +104,6 @@ package struct LiveNames: Sendable {
 }
 
 extension Lab {
-  /// The names that exist now.
   package var liveNames: LiveNames {
     var live = LiveNames()
     live.counts = state.model.counts

@@ -1,11 +1,10 @@
-/// The input at the prompt: statements, session commands, or both when several lines were pasted.
+/// The input at the prompt: statements, session commands, or both if several lines were pasted.
 package enum PromptInput: Sendable {
-  /// Lines of statements, and the number of the first of them, counted from the first line of the input.
+  /// Lines of statements, and the number of the first one in the input.
   case statements(String, line: Int)
-  /// A session command.
   case command(TypedCommand)
 
-  /// Whether the prompt continues on the next line; false for a complete text.
+  /// Whether the prompt continues on the next line.
   /// - Complexity: O(length).
   package static func isIncomplete(_ text: String) -> Bool {
     Continuation.of(SourceText(name: "", text: joiningStrings(text))) != nil
@@ -48,7 +47,6 @@ package enum PromptInput: Sendable {
     return ([command.word] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
-  /// Returns the span of the word of such a command.
   static func bareWord(_ text: String) -> Span? {
     guard bareCommand(text) != nil else { return nil }
     let start = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
@@ -56,8 +54,8 @@ package enum PromptInput: Sendable {
   }
 
   /// Returns the text with a `\` before every line break in a string: at the prompt a string continues on the next
-  /// line as a block does, in a script only with a `\`. A string that is open at the end waits for its end, as a
-  /// line that ends in `\` does.
+  /// line like a block, in a script only after a `\`. A string that is open at the end waits for its end, like a
+  /// line that ends in `\`.
   private static func joiningStrings(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
     let source = SourceText(name: "", text: text)
@@ -74,7 +72,6 @@ package enum PromptInput: Sendable {
   }
 }
 
-/// A session command that was typed.
 package struct TypedCommand: Sendable {
   /// The command as it would be typed after a colon.
   package let text: String
@@ -82,14 +79,11 @@ package struct TypedCommand: Sendable {
   package let isBare: Bool
   /// Whether the name of a setting was typed as a command, `:mode json`.
   package let isOld: Bool
-  /// The word of the command, maybe a beginning of it.
+  /// The word of the command, or a prefix of it.
   package let word: String
-  /// The text after the word.
   package let rest: String
-  /// The commands that the word may mean.
   package let lookup: SessionCommand.Lookup
 
-  /// Looks up the command of a text.
   package init(_ text: some StringProtocol, isBare: Bool = false) {
     let isOld = PromptSetting(rawValue: String(text.prefix { !$0.isWhitespace })) != nil
     (self.text, self.isBare, self.isOld) = ((isOld ? "set " : "") + text, isBare, isOld)
@@ -105,6 +99,6 @@ package struct TypedCommand: Sendable {
     return command
   }
 
-  /// The parsed command about time; nil for another command, and if the text after the word cannot be understood.
+  /// The parsed command about time; nil for any other command, and for unintelligible text after the word.
   package var time: TimeCommand? { known.flatMap { try? TimeCommand($0.name, rest: rest) } }
 }

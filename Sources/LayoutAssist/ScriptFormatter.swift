@@ -1,11 +1,9 @@
-// The formatter walks the tokens and changes only the space between them, so the parse cannot change: line breaks
-// stay, because a line is a turn, and tokens are written unchanged.
+// The formatter changes only the space between tokens, so the parse stays. Line breaks stay: they end turns.
 
 /// Formats a script: one space between words, two for each block around a line, at most one blank line in a row,
 /// `x` for `×` and `...` for `…`.
 ///
-/// Comments, texts, numbers and `|` lines are not changed, nor is the number of blanks before a comment that
-/// follows statements.
+/// Comments, texts, numbers, `|` lines and the blanks before a comment after statements stay unchanged.
 package struct ScriptFormatter {
   private let source: SourceText
   private var walker: TokenWalker
@@ -15,14 +13,12 @@ package struct ScriptFormatter {
 
   /// The previous token, except comments inside parentheses.
   private var previous = Token(.newline, 0, 0)
-  /// Whether that token is the minus of a negative value.
+  /// Whether the previous token is the minus of a negative value.
   private var isPreviousSign = false
-  /// The number of open blocks.
   private var depth = 0
   private var isLineEmpty = true
-  /// Whether the line continues the line above.
   private var isContinuation = false
-  /// The empty lines to be written before the next text.
+  /// The number of empty lines to be written before the next text.
   private var blankLines = 0
 
   private init(_ source: SourceText) {
@@ -32,8 +28,7 @@ package struct ScriptFormatter {
   }
 
   /// Returns the formatted text of a source; for a source with static errors the result is meaningless.
-  ///
-  /// - Returns: nil where indentation would make it larger than a source may be.
+  /// - Returns: nil if indentation would exceed the size limit of a source.
   /// - Complexity: O(length of both texts).
   package static func format(_ source: SourceText) -> [UInt8]? { format(source, sizeLimit: Parser.sourceLimit) }
 
@@ -65,7 +60,7 @@ package struct ScriptFormatter {
   // MARK: Between tokens
 
   /// Writes the line breaks of a gap: those that a backslash joins, and those inside parentheses.
-  /// - Returns: the number of blanks in the gap, if it has no line breaks.
+  /// - Returns: the number of blanks in a gap without line breaks.
   private mutating func writeGap(_ start: Int, _ end: Int) -> Int {
     for place in start..<end {
       switch source.bytes[place] {
@@ -122,7 +117,6 @@ package struct ScriptFormatter {
     }
   }
 
-  /// Returns the byte at an offset, 0 after the end.
   private func byte(_ place: Int) -> UInt8 { place < source.bytes.count ? source.bytes[place] : 0 }
 
   // MARK: Tokens
@@ -165,7 +159,7 @@ package struct ScriptFormatter {
 
   private func needsSpace(before token: Token, isInside: Bool) -> Bool {
     if token.kind == .semicolon { return false }
-    // Words joined by points have no spaces between them.
+    // Words joined by dots have no spaces between them.
     if token.kind == .dot || previous.kind == .dot || token.kind == .subscript { return false }
     guard isInside else { return true }
     switch (previous.kind, token.kind) {
@@ -175,7 +169,7 @@ package struct ScriptFormatter {
     }
   }
 
-  /// Whether a value ends with a token, so that a minus after it subtracts.
+  /// Whether a token ends a value, so that a following minus subtracts.
   private func isOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .name: !isOperatorWord(token)

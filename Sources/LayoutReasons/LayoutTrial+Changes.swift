@@ -4,7 +4,7 @@ import Foundation
 // The changes that are tried: other values of settings, other data, another view.
 
 extension Setting {
-  /// Returns settings in which all numbers of this one differ by a length; nil where it is no setting of lengths.
+  /// Returns settings in which all numbers of this setting differ by a length; nil for a setting without lengths.
   func value(offBy length: Double, _ settings: Settings) -> Settings? {
     var result = settings
     switch self {
@@ -16,7 +16,7 @@ extension Setting {
     return result
   }
 
-  /// Returns other values of a setting, from small to large changes, so that one of them shows whether it matters.
+  /// Returns other values of a setting, from small to large changes, so that one shows whether the setting matters.
   func otherValues(_ settings: Settings) -> [Settings] {
     func with(_ changes: [(inout Settings) -> Void]) -> [Settings] {
       changes.map { change in
@@ -73,7 +73,7 @@ extension Setting {
       return with(
         [{ $0.spacing.grow(lines: 3, items: 3) }] + lines + items + [
           { $0.spacing.items = 0 }, { $0.spacing.lines = 0 },
-          // In a line of three equal items the one in the middle stands where it stands alone.
+          // In a line of three equal items the middle one has the place that it would have alone.
           { $0.spacing.items = 30 }, { $0.spacing.items = 60 },
         ])
     case .spacings: return with([{ $0.spacings = $0.spacings == .documented ? .swapped : .documented }])
@@ -104,13 +104,12 @@ extension Setting {
         { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
       ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
-    // `view` is no value of the settings alone, mistakes and properties are tried one by one, and the rest does not
-    // concern a layout.
+    // `view` is more than a setting, mistakes and properties are tried one by one, the rest concerns no layout.
     case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .ios, .seed, .within, .trace: return []
     }
   }
 
-  /// Whether the setting's default has no effect: no inset, no header, nothing rounded.
+  /// Whether the setting's default has no effect: no inset, no header, no rounding.
   var isNothingAtFirst: Bool {
     switch self {
     case .inset, .spacings, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
@@ -128,7 +127,6 @@ extension UIEdgeInsets {
 }
 
 extension CGSize {
-  /// Multiplies each side by a factor and adds an amount.
   fileprivate mutating func grow(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) {
     self = CGSize(width: max(1, width * a + b), height: max(1, height * c + d))
   }
@@ -142,7 +140,6 @@ extension Settings.Spacing {
 }
 
 extension LayoutTrial {
-  /// Returns changes of the sizes of items in the data.
   static func sizes(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
@@ -151,8 +148,8 @@ extension LayoutTrial {
     }
   }
 
-  /// Returns more changes of the sizes of items, of all and of the first ones alone: each side through the whole room,
-  /// since a line may break at few sizes only.
+  /// Returns further changes of the sizes of items, of all together and of the first ones alone. Each side runs
+  /// through the whole view, because a line may break at few sizes only.
   static func manySizes(of keys: [ElementKey], in room: CGSize) -> [Change] {
     let several = keys.count > 1 ? [keys] : []
     return (several + keys.prefix(3).map { [$0] }).flatMap { keys in
@@ -166,12 +163,11 @@ extension LayoutTrial {
     }
   }
 
-  /// Returns removals of items: one, and all of them.
+  /// Returns removals of items: the first, and all.
   static func removal(of keys: [ElementKey]) -> [Change] {
     [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
   }
 
-  /// Returns changes of the sizes that the cells of items have said.
   static func preferences(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
@@ -180,7 +176,6 @@ extension LayoutTrial {
     }
   }
 
-  /// Returns changes of the delegate's answers for a section.
   static func answers(of setting: Setting, section: Int, instead settings: Settings) -> [Change] {
     setting.otherValues(settings).map { other in
       { given, _ in given.model.sections[section].answers[setting] = setting.answer(other[setting].values) }
@@ -195,12 +190,12 @@ extension LayoutTrial {
     }
   }
 
-  /// Factors for lengths, and amounts that are added.
+  /// Factors for lengths, and amounts to add.
   private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (0.5, 3), (5, 100), (1.5, 17)]
 }
 
 extension Preparation.Given {
-  /// Removes items from the data. Nothing is done where cells have said sizes, which would go to other items.
+  /// Removes items from the data, unless cells have reported sizes, which would then belong to other items.
   fileprivate mutating func remove(_ items: some Sequence<ElementKey>, _ key: inout ElementKey) {
     guard !conditions.hasPreferredSizes else { return }
     for item in Set(items).sorted(by: >) {
@@ -223,7 +218,7 @@ extension Preparation.Given {
     }
   }
 
-  /// Resizes items: the size in the data, or said by the cell, is multiplied by a factor, and an amount is added.
+  /// Resizes items, in the data and as reported by cells, by a factor and an added amount.
   mutating func resize(_ items: some Sequence<Int>, section: Int, times factor: Double, plus: Double) {
     for item in items where (0..<model.sections[section].count).contains(item) {
       resizeSaid(ElementKey(section: section, item: item), times: factor, plus: plus)
@@ -242,7 +237,7 @@ extension Preparation.Given {
     resizeData(section, item, width: side, height: side)
   }
 
-  /// Changes the sides of an item in the data; its one length and its text count as a width.
+  /// Changes the sides of an item in the data; a single length and the length of a text count as a width.
   fileprivate mutating func resizeData(
     _ section: Int, _ item: Int, width: (Double) -> Double = { $0 }, height: (Double) -> Double = { $0 }
   ) {
@@ -260,9 +255,9 @@ extension Preparation.Given {
     model.sections[section][item] = packed
   }
 
-  /// Lets views say their preferred sizes in the present data, as for sizes that are estimates. A view with several
-  /// sizes says the next one whenever it is laid out.
-  /// - Returns: whether a view said a new size.
+  /// Makes views report their preferred sizes in the present data, as for estimated sizes. A view with several
+  /// sizes reports the next one at each layout.
+  /// - Returns: whether a view reported a new size.
   @discardableResult
   mutating func ask(_ elements: [ElementSnapshot], in model: ItemModel) -> Bool {
     guard model.counts == self.model.counts else { return false }
@@ -279,7 +274,7 @@ extension Preparation.Given {
     return isNew
   }
 
-  /// Keeps a content at the edge of the room if it begins there.
+  /// Keeps content that begins at the edge of the safe area at that edge.
   mutating func keepStart(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     for path in [\LayoutConditions.bounds, \.askedBounds] {
       if conditions[keyPath: path].origin.x == -old.left { conditions[keyPath: path].origin.x = -new.left }

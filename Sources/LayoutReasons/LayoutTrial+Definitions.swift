@@ -3,7 +3,7 @@ import CollectionLayout
 // The changes of a compositional layout's definitions: other sizes, distances and counts, and none.
 
 extension Why {
-  /// Returns the definitions of sections as candidates; without a group, also one that statements might have.
+  /// Returns the definitions of sections as candidates; without a group, also one that statements could define.
   func definitionCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     guard lab.host.capabilities.takesDefinitions else { return [] }
     let shared = given.settings.composition.parts
@@ -72,7 +72,7 @@ extension Why {
 }
 
 extension CompositionalDefinition.Node {
-  /// Copies with other numbers, from little to much: in all nodes, in the outermost and in the innermost alone.
+  /// Copies with other numbers, from small to large changes: in all nodes, in the outermost and in the innermost.
   fileprivate var others: [Self] {
     let isAny = { (_: Self, _: Int) in true }
     let isOutermost = { (_: Self, depth: Int) in depth == 0 }
@@ -86,7 +86,7 @@ extension CompositionalDefinition.Node {
       mapped { node, _ in for index in node.supplementaries.indices { change(&node.supplementaries[index].size) } }
     }
     return resized + badges + [
-      // Fractions of no room move nothing, and an estimated size has no room outside.
+      // Fractions of an empty size move nothing, and an estimated size has no outer space.
       mapped { node, _ in
         node.size = .init(width: .init(kind: .absolute, value: 57), height: .init(kind: .absolute, value: 43))
         for path in [\CompositionalDefinition.EdgeSpacing.leading, \.top] { node.edges[keyPath: path].length += 9 }
@@ -134,7 +134,7 @@ extension CompositionalDefinition.Node {
 }
 
 extension CompositionalDefinition.Boundary {
-  /// Copies with one change each, from little to much.
+  /// Copies with one change each, from small to large.
   fileprivate var others: [Self] {
     func with(_ change: (inout Self) -> Void) -> Self {
       var result = self
@@ -150,7 +150,7 @@ extension CompositionalDefinition.Boundary {
 }
 
 extension CompositionalDefinition.Size {
-  /// Changes of sizes: both sides, then one alone.
+  /// Changes of sizes: both sides, then one side.
   fileprivate static var changes: [(inout Self) -> Void] {
     [(0.7, 3.0), (1.3, 17), (0.5, 0), (2, 0), (1, -7)].flatMap { factor, plus in
       [[\Self.width, \.height], [\.width], [\.height]].map { sides in
@@ -161,7 +161,6 @@ extension CompositionalDefinition.Size {
 }
 
 extension CompositionalDefinition.Dimension {
-  /// Multiplies by a factor and adds points, or thousandths for a fraction.
   fileprivate mutating func change(_ factor: Double, _ plus: Double) {
     let isShare = kind == .fractionalWidth || kind == .fractionalHeight
     value = max(isShare ? 0.001 : 1, value * factor + (isShare ? plus / 1000 : plus))

@@ -1,20 +1,19 @@
 import CollectionLayout
 import Foundation
 
-// Settings that close a gap: each is set to nothing in a copy, and the gap is measured there.
+// Settings that close a gap: each is set to 0 or off in a copy, and the gap is measured there.
 extension LayoutTrial {
   private static let mostItemsInGap = 5_000
   private static let mostClosings = 4
 
-  /// A change of one setting, as it would be typed.
   private struct Closing {
     var setting: Setting
     var statement: String
     var change: (inout Given) -> Void
   }
 
-  /// Returns the settings that close a gap, else those that make it smaller, each with the part that stays.
-  /// - Returns: nothing where a copy of the layout has another gap, or has too many items to try.
+  /// Returns the settings that close a gap, or else those that make it smaller, each with the remaining length.
+  /// - Returns: empty if a copy of the layout has another gap, or too many items.
   static func closings(of gap: Reason.Gap, in session: Lab) -> [Reason] {
     guard let given = session.state.prepared?.given, given.model.count <= mostItemsInGap,
       session.host.ownView == nil, !session.avoidsTrials
@@ -58,7 +57,7 @@ extension LayoutTrial {
 
   private static let least = 0.01
 
-  /// Returns the length of a gap between the same ends as the layout places them now; nil where an end is gone.
+  /// Returns the length of a gap between the same elements at their present places; nil if an element is gone.
   private static func measured(_ gap: Reason.Gap, _ questions: Questions) -> Double? {
     let view = questions.lab.view
     func ends(of key: ElementKey) -> (low: Double, high: Double)? {
@@ -71,7 +70,7 @@ extension LayoutTrial {
     return after - before
   }
 
-  /// Returns the settings that a layout reads, each with values that may close a gap, the usual ones first.
+  /// Returns changes of the settings that the layout reads, which may close a gap, the usual ones first.
   private static func closings(_ given: Given, of gap: Reason.Gap, in session: Lab) -> [Closing] {
     let (settings, model) = (given.settings, given.model)
     // Empty sections between the two ends have insets, too.
@@ -93,7 +92,7 @@ extension LayoutTrial {
           }
         }
       }
-      // A delegate's answer for a section wins, unless the class only asks its own property.
+      // A delegate's answer for a section overrides the property, unless the class only asks its own property.
       result += choices(setting, settings).map { choice, text in
         Closing(setting: setting, statement: "\(setting.rawValue) \(text)") { given in
           given.settings.set(setting, to: choice)
@@ -104,7 +103,7 @@ extension LayoutTrial {
     return result + properties(settings, in: session)
   }
 
-  /// Returns values of a setting that may close a gap, other than the present one, and as they are typed.
+  /// Returns values of a setting other than the present one that may close a gap, and their texts.
   private static func choices(_ setting: Setting, _ settings: Settings) -> [(values: [Value], text: String)] {
     let (lines, items) = (settings.spacing.lines, settings.spacing.items)
     func count(_ now: Int) -> [[Value]] { [[.number(Double(now + 1))], [.number(Double(max(1, now - 1)))]] }

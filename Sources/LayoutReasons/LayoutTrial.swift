@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-/// Computes in another lab the same as a layout has computed, with one thing changed: a change that moves a number
-/// is an input of that number.
+/// Repeats a layout's computation in another lab with one input changed: a change that moves a number is an input
+/// of that number.
 ///
 /// The other lab has the layout, settings and data of the preparation, so no trial touches the session. A frame
 /// that differs from the session's, because a class draws its sizes or remembers older ones, allows no conclusion.
@@ -22,7 +22,8 @@ struct LayoutTrial {
 
   private enum Asking { case nobody, again, anew, scrolled }
 
-  /// - Returns: nil where a new layout puts the element elsewhere, and where it has too many items.
+  /// Creates the trial of an element.
+  /// - Returns: nil if a new layout places the element elsewhere, or has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
     // The past of a controller cannot be repeated.
     guard let prepared = session.state.prepared, session.host.ownView == nil, !session.avoidsTrials else {
@@ -44,7 +45,7 @@ struct LayoutTrial {
     var asked = given
     // The preferences of views are in the present data.
     if given.model.counts == session.state.model.counts { asked.model = session.state.model }
-    // A view that has said a size and is not on screen any more says none anew.
+    // A view that reported a size and has left the screen reports none again.
     let ways: [Asking] = given.conditions.hasMeasuredSizes ? [.anew, .again] : []
     let way = ways.first { way in
       Self.frame(of: key, asked, in: copy, way).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
@@ -53,17 +54,16 @@ struct LayoutTrial {
     self.given = way == nil ? given : asked
   }
 
-  /// Returns another lab with the same layouts.
   static func copy(of session: Lab) -> Lab {
     Lab(transcript: Silence(), options: session.options.ofTrial)
   }
 
-  /// Returns the frame that a new layout of the class gives an element in the present state: with the same settings,
-  /// data, bounds, and sizes that views prefer; nil where the frame is the same, different each time, or missing.
+  /// Returns the frame of an element in a new layout of the class in the present state: with the same settings,
+  /// data, bounds, and preferred sizes; nil if the frame is the same, differs each time, or is missing.
   ///
-  /// Views off screen have said sizes that a new layout does not hear of: where views are asked, it is also scrolled
-  /// to the offset from the start, and what the two ways disagree about is not known.
-  /// - Parameter frame: the present frame; nil where the layout has none.
+  /// A new layout does not know the sizes that off-screen views have reported: if views are asked, the offset is
+  /// also reached by a scroll from the start, and results that differ between the two ways count as unknown.
+  /// - Parameter frame: the present frame; nil if the layout has none.
   static func freshFrame(of key: ElementKey, unlike frame: CGRect?, in session: Lab) -> CGRect? {
     guard var given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil,
       !session.avoidsTrials
@@ -81,7 +81,7 @@ struct LayoutTrial {
     return frame.map { moved(first, $0, atLeast: 1e-6).isEmpty } == true ? nil : first
   }
 
-  /// Returns the stored properties of a new layout of the class that has prepared in the present state.
+  /// Returns the stored properties of a new layout of the class after a preparation in the present state.
   static func freshState(in session: Lab) -> [StoredProperty]? {
     guard var given = session.state.prepared?.given, session.host.ownView == nil, !session.avoidsTrials else {
       return nil
@@ -90,19 +90,19 @@ struct LayoutTrial {
     (given.settings, given.setWords) = (session.state.settings, session.state.setWords)
     given.conditions = session.view.currentConditions
     return answer(given, in: copy(of: session), .nobody) { questions in
-      // Some are made when the layout answers.
+      // Some properties are set only when the layout answers.
       _ = questions.listed
       return StoredState(of: questions.lab.host.layout)?.properties
     } ?? nil
   }
 
-  /// Returns the first element whose frame in a new layout of the class is another one, in the present state. Its settings
-  /// are those of the last preparation: what a setting did not invalidate is told elsewhere.
+  /// Returns the first element whose frame differs in a new layout of the class in the present state. The settings
+  /// are those of the last preparation, because settings that did not invalidate are reported elsewhere.
   static func differenceFromNew(in session: Lab) -> FreshDifference? {
     guard var given = session.state.prepared?.given else { return nil }
     given.model = session.state.model
     given.conditions = session.view.currentConditions
-    // A content of another size would be asked for in another rectangle.
+    // Content of another size would be asked for in another rectangle.
     let rect = session.preparedQuestions.listedRect
     func listed(_ questions: Questions) -> [ElementKey: CGRect] {
       Dictionary(questions.ask(for: rect).map { ($0.key, $0.frame) }) { first, _ in first }
@@ -125,13 +125,14 @@ struct LayoutTrial {
     }
   }
 
-  /// The least distance by which a number moves: where frames lie on pixels, a smaller distance is rounding.
+  /// The least distance by which a number moves; with frames on whole pixels, a smaller distance is rounding.
   private var least: Double {
     guard let scale = given.settings.scale, session.host.reads(.scale, given.settings) else { return 1e-3 }
     return 1e-3 + 1 / scale
   }
 
-  /// Returns the numbers of the frame that any of some changes moves. They are tried until all wanted ones have moved.
+  /// Returns the numbers of the frame that any of the changes moves. The changes are tried until all wanted numbers
+  /// have moved.
   /// - Parameters:
   ///   - least: the least distance of a move; nil for more than rounding.
   ///   - wanted: the numbers that matter.
@@ -140,7 +141,7 @@ struct LayoutTrial {
   ) -> Set<Calculation.Edge> {
     let least = least ?? self.least
     var moved: Set<Calculation.Edge> = []
-    // With many items each trial takes long.
+    // With many items each trial is slow.
     let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]
     for change in changes where !moved.isSuperset(of: wanted) && !session.isStopping {
       var (given, key) = (given, key)
@@ -153,7 +154,7 @@ struct LayoutTrial {
     return moved
   }
 
-  /// Returns the value of a stored property of a new layout that has prepared, after a change.
+  /// Returns the value of a stored property of a new layout after a change and a preparation.
   func state(after change: Change?, of property: String) -> String? {
     var (given, key) = (given, key)
     change?(&given, &key)
@@ -162,7 +163,6 @@ struct LayoutTrial {
     } ?? nil
   }
 
-  /// Whether a change gives the element some numbers.
   func gives(_ wanted: [(edge: Calculation.Edge, value: Double)], by change: Change) -> Bool {
     var (given, key) = (given, key)
     change(&given, &key)
@@ -170,15 +170,15 @@ struct LayoutTrial {
     return wanted.allSatisfy { abs($0.edge.value(in: frame) - $0.value) <= least }
   }
 
-  /// Lets cells say their sizes that come onto the screen only because other cells have said theirs.
-  /// - Returns: false where this does not end.
+  /// Makes cells report their sizes that come onto the screen only because other cells have reported theirs.
+  /// - Returns: false if this does not end.
   private func settle(_ given: inout Given) -> Bool {
     var before = session.view.contentSize
     for _ in 0..<Self.mostRounds {
       let shown = Self.prepared(given, in: copy) { questions in
         var bounds = session.view.bounds
         let content = questions.lab.view.contentSize
-        // An offset beyond a content that does not change stays, too.
+        // An offset beyond unchanged content stays, too.
         if content != before { bounds.origin = questions.lab.view.nearestLegalOffset(to: bounds.origin) }
         before = content
         return questions.ask(for: bounds)
@@ -190,10 +190,10 @@ struct LayoutTrial {
 
   private static let mostRounds = 20
   private static let manyItems = 20_000
-  // With more items, inputs are reported without trials, which take many preparations.
+  // With more items, inputs are reported without trials, which need many preparations.
   private static let mostItems = 50_000
 
-  /// A change of the layout's inputs; the element may then have another place.
+  /// A change of the layout's inputs, which may also change the element's index path.
   typealias Change = (inout Given, inout ElementKey) -> Void
 
   private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, _ asking: Asking = .nobody) -> CGRect?
@@ -201,7 +201,7 @@ struct LayoutTrial {
     answer(given, in: lab, asking) { $0.answered(key) }??.frame
   }
 
-  /// Asks a prepared layout whose views have said their sizes.
+  /// Asks a prepared layout whose views have reported their sizes.
   private static func answer<Answer>(
     _ given: Given, in lab: Lab, _ asking: Asking, _ ask: (Questions) -> Answer
   ) -> Answer? {
@@ -226,9 +226,9 @@ struct LayoutTrial {
     } ?? nil
   }
 
-  /// Asks the prepared layout; nil where it throws, or draws numbers.
-  /// - Parameter session: the session where a statement is tried that ends with this preparation: the offset then moves
-  ///   to the new content; nil for the offset of the preparation.
+  /// Asks the prepared layout; returns nil if it throws or draws random numbers.
+  /// - Parameter session: the session, for a statement that ends with this preparation, where the offset moves to
+  ///   the new content; nil for the offset of the preparation.
   static func prepared<Answer>(
     _ given: Given, in lab: Lab, nextOf session: Lab? = nil, _ ask: (Questions) -> Answer
   ) -> Answer? {
@@ -246,7 +246,7 @@ struct LayoutTrial {
         let answer = ask(questions)
         lab.view.recorder = nil
         _ = lab.recorder.take()
-        // A number that is drawn differs each time.
+        // A drawn number differs each time.
         return lab.exceptions.isEmpty && lab.state.random == random ? answer : nil
       }
     }
@@ -262,7 +262,7 @@ extension Calculation.Edge {
 
   func value(in frame: CGRect) -> Double {
     switch self {
-    // A frame of negative size keeps the sides that it was given.
+    // A frame of negative size keeps its given sides.
     case .x: frame.origin.x
     case .y: frame.origin.y
     case .width: frame.size.width
@@ -286,8 +286,8 @@ extension Preparation.Given {
     return result
   }
 
-  /// Returns a copy with the present view, where only the size along the scroll axis is different: most layouts do
-  /// not read that, and a layout of another axis would.
+  /// Returns a copy with the present view if only the size along the scroll axis differs: most layouts do not read
+  /// that size, and a layout of another axis would.
   @MainActor fileprivate func inViewOfNow(of lab: Lab) -> Self? {
     let (was, now) = (conditions.bounds.size, lab.view.bounds.size)
     let isVertical = lab.host.scrollsVertically(settings)
@@ -297,7 +297,7 @@ extension Preparation.Given {
     return result
   }
 
-  /// Returns a copy without the items long after an element; nil where only few would be left out.
+  /// Returns a copy without the items long after an element; nil if only few would be left out.
   fileprivate func upTo(_ key: ElementKey) -> Self? {
     guard model.sections.indices.contains(key.section), model.count > 2 * Self.itemsBehind else { return nil }
     var near = self

@@ -1,12 +1,12 @@
 import CollectionLayout
 import Foundation
 
-/// Turns a solver's record into reasons: its numbers, put in the order of a sum.
+/// Turns a solver's record into reasons: its numbers, in the order of a sum.
 struct PlacementReasons {
   var key: ElementKey
   var isVertical: Bool
 
-  /// - Parameter frame: the frame that the layout has computed; on pixels its numbers are not the sums.
+  /// - Parameter frame: the computed frame; rounded to pixels, its numbers differ from the sums.
   func reasons(for placement: PlacementExplanation, in frame: CGRect) -> [Reason] {
     let reasons = sums(for: placement)
     let scale = reasons.lazy.compactMap { reason in
@@ -32,7 +32,6 @@ struct PlacementReasons {
     }
   }
 
-  /// Whether the layout's answer agrees with the solver's record.
   func agrees(with placement: PlacementExplanation, in frame: CGRect) -> Bool {
     let (main, tolerance) = (Double(isVertical ? frame.minY : frame.minX), 1e-6)
     let cross = Double(isVertical ? frame.minX : frame.minY)
@@ -143,7 +142,7 @@ struct PlacementReasons {
     return reasons
   }
 
-  // Of more lanes the first are shown, and the taken lane is named above them.
+  // The most lanes that are shown; a later lane is named only if the item took it.
   private static let shownLanes = 12
 
   // MARK: Lines
@@ -263,7 +262,7 @@ struct PlacementReasons {
     } else {
       parts += minus(view.inset, trailing) + minus(view.length, .footer)
     }
-    // On pixels the number is the sum except for the rounding.
+    // Rounded to pixels, the number is the sum except for the rounding.
     let total = view.isHeader ? view.sectionEdge + view.inset : view.sectionEdge - view.inset - view.length
     return [
       Reason(.stacked(key, view.isHeader ? .sectionStart : .sectionEnd)),
@@ -272,7 +271,6 @@ struct PlacementReasons {
     ] + rounding(view.scale)
   }
 
-  /// Returns the reason for edges on pixels, if they are.
   private func rounding(_ scale: Double?, placesOnly: Bool = false) -> [Reason] {
     scale.map { [Reason(.rounded(scale: $0, placesOnly: placesOnly))] } ?? []
   }

@@ -7,8 +7,7 @@ package struct Provenance {
   let questions: Questions
   private var lab: Lab { questions.lab }
 
-  /// Returns the step that gave an input its value in the layout's preparation: the last step that changed it; nil
-  /// where no step did, and where the record does not tell.
+  /// Returns the step that last changed an input before a preparation; nil if none is on record.
   func step(of input: Reason.Input, when prepared: Preparation) -> Int? {
     let past = past(of: prepared)
     switch input {
@@ -25,7 +24,7 @@ package struct Provenance {
     }
   }
 
-  /// Returns the last step up to one after which the content was at another offset, found by looking back.
+  /// Returns the last step up to one that changed the offset, found by looking back.
   func stepOfOffset(upTo last: Int) -> Int? {
     lab.timeline.lookback.causes(upTo: last, after: 0, from: questions.checkpoint) { [lab] in
       _ = lab.preparedQuestions
@@ -33,14 +32,13 @@ package struct Provenance {
     }.first?.step
   }
 
-  /// Returns the steps that led to a preparation.
   private func past(of prepared: Preparation) -> StepRecord.Past {
     lab.steps.past(after: lab.state.firstStep, upTo: prepared.step)
   }
 
   // MARK: Statements about other items
 
-  /// A step that set something of other items or sections, and changes as if it had set something else.
+  /// A step that set inputs of other items or sections, and changes as if it had set other values.
   private struct Saying {
     var step: Int
     var changes: [LayoutTrial.Change]
@@ -49,9 +47,9 @@ package struct Provenance {
   /// The number of items that are looked up, and of steps that are tried; if none moves a number, no step is named.
   private static let (lookedUp, tried) = (256, 32)
 
-  /// Returns the step that explains each of some numbers that an input moves. For several items or sections it is
-  /// the last step that set something of one of them which moves the number.
-  /// - Complexity: O(items that are looked up · steps), and a preparation for each try.
+  /// Returns the step that explains each number that an input moves. For several items or sections it is the last
+  /// step that set an input of one of them which moves the number.
+  /// - Complexity: O(looked-up items · steps), and a preparation for each try.
   func steps(
     of input: Reason.Input, moving edges: Set<Calculation.Edge>, in trial: LayoutTrial, when prepared: Preparation
   ) -> [Calculation.Edge: Int] {
@@ -79,21 +77,21 @@ package struct Provenance {
       missing.subtract(found.keys)
     }
     if case .sectionsBefore = input, !missing.isEmpty {
-      // The existence of the sections may matter alone: then the step that brought the last of them counts.
+      // The sections may matter merely by existing: then the step that brought the last of them counts.
       let step = (0..<key.section).compactMap { past.origin(ofSection: $0) }.max()
       for edge in missing { found[edge] = step }
     }
     return found
   }
 
-  /// Returns the steps that set the sizes of items: they brought or resized some items, or set their preferences.
+  /// Returns the steps that set the sizes of items: by bringing them, resizing them, or setting their preferences.
   private func sayings(of keys: [ElementKey], _ past: StepRecord.Past, _ given: Preparation.Given) -> [Saying] {
     func steps(_ step: (ElementKey) -> Int?) -> [Int: [ElementKey]] {
       keys.reduce(into: [:]) { steps, key in if let step = step(key) { steps[step, default: []].append(key) } }
     }
     let (sizes, arrivals) = (steps(past.origin), steps(past.arrival))
     let preferences = steps { given.conditions.preferredSize(of: $0) == nil ? nil : past.stepOfPreference(of: $0) }
-    // With many items each trial takes long.
+    // With many items each trial is slow.
     let room = given.model.count > Self.lookedUp ? nil : given.conditions.bounds.size
     return sizes.map { step, keys in
       let more = room.map { LayoutTrial.manySizes(of: keys, in: $0) } ?? []
@@ -126,7 +124,6 @@ package struct Provenance {
     return result
   }
 
-  /// Returns the step that gave an element its size in the layout's preparation.
   func stepOfSize(of key: ElementKey) -> Int? {
     guard let prepared = lab.state.prepared else { return nil }
     let given = prepared.given
@@ -144,13 +141,13 @@ package struct Provenance {
     guard let estimate = given.settings.estimate, lab.host.reads(.estimate, given.settings),
       answers[.itemsize] == nil
     else { return step(.itemsize) }
-    // An automatic estimate is the size of items until cells have said theirs.
+    // With an automatic estimate, items have the item size until cells have reported theirs.
     let isItemSize =
       estimate == UICollectionViewFlowLayout.automaticSize && given.conditions.averageSize == nil
     return step(isItemSize ? .itemsize : .estimate)
   }
 
-  /// Returns the step that set the size of an item in the data; nil where no size is set.
+  /// Returns the step that set the size of an item in the data; nil if no size is set.
   func stepOfData(of key: ElementKey) -> Int? {
     let size = lab.state.model.size(section: key.section, item: key.item)?.unpacked
     guard key.category == .cell, size != .some(.none) else { return nil }
@@ -224,14 +221,14 @@ package struct Provenance {
     return result
   }
 
-  /// Returns a reason for each of some inputs that has changed since the layout computed.
+  /// Returns a reason for each of the inputs that has changed since the layout computed.
   func staleness(of inputs: [Reason.Input], _ outdated: [Outdated]? = nil) -> [Reason] {
     (outdated ?? self.outdated).filter { $0.isAmong(inputs) }.map {
       Reason(.stale($0.staleness), step: $0.staleness.since)
     }
   }
 
-  /// Returns the hindrance where the layout answered that a change of the bounds makes nothing invalid.
+  /// Returns the hindrance if the layout answered that changed bounds invalidate nothing.
   private func refusal(at step: Int?) -> Reason.Staleness.Hindrance? {
     guard let step, let events = lab.steps[step]?.events else { return nil }
     for event in events.reversed() {
@@ -241,7 +238,6 @@ package struct Provenance {
     return nil
   }
 
-  /// Returns the step that set the policy which decided at a step.
   func step(behind rule: BoundsChangeRule, at step: Int) -> Int? {
     guard case .policy = rule else { return nil }
     return lab.steps.stepOfSetting(.policy, upTo: step)
@@ -259,7 +255,7 @@ extension Reason.Input {
     return false
   }
 
-  /// The statement that sets the input, for a setting or a definition.
+  /// The statement that sets the input; nil except for a setting or a definition.
   var word: String? {
     switch self {
     case .setting(let setting, _, _): setting.rawValue
@@ -268,7 +264,6 @@ extension Reason.Input {
     }
   }
 
-  /// Whether the input is an item, several items, or a section.
   fileprivate var isOfData: Bool {
     switch self {
     case .item, .itemsBefore, .itemsAfter, .lineOf, .sectionsBefore, .sectionsAfter: true

@@ -13,7 +13,7 @@ package struct Remedies {
   package let machine: Machine
   private var lab: Lab { machine.lab }
 
-  /// Returns the reasons for a preparation, with remedies that work; for an absence, with the scroll if it ends it.
+  /// Returns reasons with working remedies; an absence keeps a scroll only if the scroll shows the element.
   package func added(to reasons: [Reason]) throws(RunFailure) -> [Reason] {
     if !lab.isSilent, let (key, offset) = reasons.scroll {
       return try shows(key, afterScrollTo: offset) ? reasons : reasons.filter { !$0.isOffset }
@@ -22,7 +22,7 @@ package struct Remedies {
       let step = reasons.last(where: \.isStatement)?.step
     else { return reasons }
     var remedies: [Reason.Remedy] = []
-    // Any other invalidation in the turn prepares the layout all the same.
+    // Any other invalidation in the turn would prepare the layout anyway.
     let turn = turn(of: step)
     let typed = Self.typed(turn)
     if reasons.contains(where: \.isScroll), let now = try trial(of: typed, before: turn) {
@@ -45,20 +45,18 @@ package struct Remedies {
     return reasons + remedies.map { Reason(.remedy($0)) }
   }
 
-  /// The outcome of running statements again.
   private struct Outcome {
     var prepares: Int
     var scene: [ElementSnapshot]
     var content: CGSize
 
-    /// Whether the layout is prepared less often, with the same result.
+    /// Whether the layout prepares less often, with the same result.
     func saves(_ other: Outcome) -> Bool {
       prepares < other.prepares && scene == other.scene && content == other.content
     }
   }
 
-  /// Returns steps of one turn as they are typed. Statements in a `turn` stay in it: there the offset is held to
-  /// the content only at its end.
+  /// Returns a turn's steps as typed, those of a `turn` in a `turn`, which limits the offset only at its end.
   private static func typed(_ steps: [Step]) -> String {
     var (text, last) = ("", Step?.none)
     for step in steps {
@@ -73,8 +71,8 @@ package struct Remedies {
     return last?.isOfCode == true ? text + " }" : text
   }
 
-  /// Runs lines in the place of steps, from the state before the first of them, and comes back.
-  /// - Returns: nil where they cannot run, or not from there.
+  /// Runs lines in place of steps, from the state before the first of them, and comes back.
+  /// - Returns: nil if they cannot run, or not from there.
   private func trial(
     of text: String, before steps: [Step], _ policy: BoundsChangePolicy? = nil
   ) throws(RunFailure) -> Outcome? {
@@ -97,7 +95,7 @@ package struct Remedies {
     }
   }
 
-  /// Whether a scroll shows an element, as it would be typed; the lab comes back from it.
+  /// Whether a typed scroll shows an element; the lab comes back.
   private func shows(_ key: ElementKey, afterScrollTo offset: Double) throws(RunFailure) -> Bool {
     let source = SourceText(name: "", text: "scroll \(Decimal.text(offset))")
     guard case .success(let program) = lab.analysis(of: source).program else { return false }
@@ -110,7 +108,7 @@ package struct Remedies {
   }
 
   /// Looks at the state before a step, and comes back.
-  /// - Returns: nil where the line that runs cannot be run again up to there.
+  /// - Returns: nil if the running line cannot be run again up to there.
   private func looking<Answer>(before step: Int, _ look: () -> Answer?) throws(RunFailure) -> Answer? {
     let (lab, lookout) = (self.lab, machine.lookout)
     guard let running = lab.timeline.running, step - 1 > running.before.state.step else {
@@ -132,7 +130,6 @@ package struct Remedies {
     return answer
   }
 
-  /// Returns the steps of the turn that a step is in, in their order.
   private func turn(of number: Int) -> [Step] {
     guard let turn = lab.steps[number]?.turn else { return [] }
     func ofTurn(_ numbers: some Sequence<Int>) -> [Step] {
@@ -142,7 +139,7 @@ package struct Remedies {
       + ofTurn(sequence(first: number + 1) { $0 + 1 })
   }
 
-  /// Returns two consecutive steps, each the only step of its turn, that both prepared.
+  /// Returns two consecutive steps that both prepared, each the only step of its turn; nil for other steps.
   private func separateTurns(endingAt number: Int) -> [Step]? {
     guard let last = lab.steps[number], let first = lab.steps[number - 1], first.turn == last.turn - 1,
       lab.steps[number - 2]?.turn != first.turn, lab.steps[number + 1]?.turn != last.turn
@@ -153,7 +150,7 @@ package struct Remedies {
 }
 
 extension [Reason] {
-  /// The element that a scroll is said to show, and the offset that shows it.
+  /// The element that a scroll should show, and the offset that shows it.
   fileprivate var scroll: (key: ElementKey, offset: Double)? {
     var (key, offset): (ElementKey?, Double?)
     for reason in self {
@@ -174,7 +171,6 @@ extension Reason {
     }
   }
   fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
-  /// The policy that said yes.
   fileprivate var policy: BoundsChangePolicy? {
     if case .saidYes(.policy(let policy)) = kind { return policy }
     return nil

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-// The steps that set the inputs of a frame. A step counts only where it changed something.
+// The steps that set the inputs of a frame. A step counts only if it changed something.
 extension StepRecord {
-  /// Returns the steps after one and up to another, for lookups.
+  /// Returns the steps after `first` up to `last`, for lookups.
   func past(after first: Int, upTo last: Int) -> Past {
     guard let start = steps.first?.number else { return Past(steps: []) }
     let end = last < start ? 0 : min(steps.count - 1, last - start) + 1
@@ -10,8 +10,8 @@ extension StepRecord {
     return Past(steps: steps[begin..<end])
   }
 
-  /// Returns the last step, up to a number, that changed a setting; a `reset` counts where it took back a value.
-  /// The size of the view is also changed by events.
+  /// Returns the last step, up to a number, that changed a setting; a `reset` counts if it reset the value. Events,
+  /// too, change the size of the view.
   /// - Complexity: O(steps).
   func stepOfSetting(_ setting: Setting, upTo last: Int) -> Int? {
     let start = Settings()[setting].text
@@ -35,7 +35,7 @@ extension StepRecord {
     let steps: ArraySlice<Step>
   }
 
-  /// Returns the last answer that changed an element or brought it, with its step and its call.
+  /// Returns the last answer that changed or brought an element, with its step and its call.
   func lastAnswer(of key: ElementKey) -> (step: Int, event: LayoutEvent, change: ElementChange)? {
     for step in steps.reversed() {
       for event in step.events.reversed() {
@@ -51,7 +51,6 @@ extension StepRecord {
     return nil
   }
 
-  /// Returns the last step in which an element came onto the screen.
   func lastShown(_ key: ElementKey) -> Int? {
     steps.last { step in
       step.events.contains { event in
@@ -63,7 +62,7 @@ extension StepRecord {
 }
 
 extension StepRecord.Past {
-  // Steps are looked at by index, so that none is copied.
+  // Accesses steps by index to avoid copies.
   private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
     steps.indices.last { steps[$0].changes.contains(where: holds) }.map { steps[$0].number }
   }
@@ -80,7 +79,7 @@ extension StepRecord.Past {
     return nil
   }
 
-  /// Returns the last step that changed a setting; the size of the view is also changed by events.
+  /// Returns the last step that changed a setting. Events, too, change the size of the view.
   /// - Complexity: O(steps), as for all functions below.
   func stepOfSetting(_ setting: Setting) -> Int? {
     lastStep { change in
@@ -111,7 +110,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that scrolled.
   var stepOfOffset: Int? {
     lastStep { change in
       if case .offset(let old, let new) = change { return old != new }
@@ -119,7 +117,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the last step that scrolled a section that scrolls by itself.
   func stepOfOffset(ofSection section: Int) -> Int? {
     lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
       if case .sectionOffset(key.section, let old, let new) = change { return old != new }
@@ -127,7 +124,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that changed the data.
   var stepOfData: Int? {
     let last = steps.indices.last { index in
       Self.isBatch(steps[index])
@@ -142,7 +138,6 @@ extension StepRecord.Past {
     return last.map { steps[$0].number }
   }
 
-  /// Returns the last step that changed a section's own answer for a setting.
   func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
     let header = ElementKey(section: section, item: 0)
     return lastStep(following: header, asSection: true) { change, key in
@@ -151,7 +146,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the last step that changed the definition of all sections, or of one.
   func stepOfDefinition(_ what: String, section: Int?) -> Int? {
     guard let section else {
       return lastStep { change in
@@ -165,7 +159,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the step that set the preference of an element.
   func stepOfPreference(of key: ElementKey) -> Int? {
     lastStep(following: key, asSection: key.category != .cell) { change, key in
       if case .preference(let keys, let old, let new) = change { return keys.contains(key) && old != new }
@@ -173,8 +166,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the step that set the size of an item: it brought the item, or changed its size. Nil where the item
-  /// cannot be followed.
+  /// Returns the step that set the size of an item, by bringing or resizing it; nil if the item cannot be followed.
   func origin(of key: ElementKey) -> Int? {
     lastStep(following: key) { change, key in
       switch change {
@@ -186,7 +178,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the step that brought an item; nil where the item cannot be followed.
+  /// Returns the step that brought an item; nil if the item cannot be followed.
   func arrival(of key: ElementKey) -> Int? {
     lastStep(following: key) { change, key in
       switch change {
@@ -197,7 +189,6 @@ extension StepRecord.Past {
     }
   }
 
-  /// Returns the step that brought a section.
   func origin(ofSection section: Int) -> Int? {
     lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
       if case .newSection(key.section, _) = change { true } else { false }
@@ -206,17 +197,15 @@ extension StepRecord.Past {
 
   // MARK: The path of an element
 
-  /// Whether a step is an update of several edits, or of a snapshot: its origins tell how items moved, and not its
-  /// changes.
+  /// Whether a step is an update of several edits, or of a snapshot, in which the origins tell how items moved.
   private static func isBatch(_ step: Step) -> Bool {
     guard step.origins.isUpdate else { return false }
     return step.changes.first.map(\.isSnapshot) ?? true
   }
 
-  /// Returns the last step with a change of some kind for an element, which is followed back to its earlier places.
-  ///
+  /// Returns the last step with a matching change for an element, which is followed back to its earlier places.
   /// - Parameter asSection: whether changes of items do not move the element.
-  /// - Returns: nil where there is no such step, or where the element's section came after it.
+  /// - Returns: nil if there is no such step, or if the element's section came after it.
   private func lastStep(
     following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
   ) -> Int? {

@@ -1,17 +1,16 @@
 import CollectionLayout
 import Foundation
 
-// A call by its name: the last one on record, with its answer and what led to it; the offset, which calls decide; and the
-// ends of an animation, for which the layout is asked.
+// The last recorded call of a name, with its answer and causes; the offset; and the ends of an animation.
 extension Why {
-  /// The number of calls that led to another one, which are told.
+  /// The most causes of a call that are reported.
   private static let toldCauses = 3
 
-  /// Returns the last of some calls, and those that led to it.
+  /// Returns the last of some calls, and the calls that caused it.
   func reasons(forCalls calls: [LayoutCall]) -> [Reason] {
     let found = newestFirst.first { recorded in
       guard calls.contains(recorded.event.call) else { return false }
-      // The answer of an end counts before all the silent ones.
+      // An answer for an end of the animation takes precedence over calls without one.
       if case .element(_, nil) = recorded.event.detail { return !recorded.event.call.isEnd }
       return true
     }
@@ -21,7 +20,7 @@ extension Why {
     return told(last)
   }
 
-  /// Returns a call, and those that led to it.
+  /// Returns a call, and the calls that caused it.
   private func told(_ call: Recorded) -> [Reason] {
     var (reasons, next): ([Reason], Int?) = ([], call.event.cause.event)
     func add(_ recorded: Recorded) {
@@ -41,10 +40,10 @@ extension Why {
 
   // MARK: The offset
 
-  /// Returns what decided about the offset, its range, and the element in the middle of the view.
+  /// Returns the decisions about the offset, its range, and the element in the middle of the view.
   func reasonsForOffset() -> [Reason] {
     let view = lab.view
-    // A call that answers the offset that was there decides, too.
+    // A call that answers the existing offset is a decision, too.
     let target = newestFirst.first { recorded in
       switch recorded.event.detail {
       case .scrollTarget, .targetOffset: true
@@ -111,9 +110,9 @@ extension Why {
 extension LayoutCall {
   fileprivate var isEnd: Bool { isInitial || isFinal }
 
-  /// Whether it asks where an element comes from in an animation.
+  /// Whether the call asks for the start of an element's animation.
   var isInitial: Bool { [.initialForItem, .initialForSupplementary, .initialForDecoration].contains(self) }
 
-  /// Whether it asks where an element goes in an animation.
+  /// Whether the call asks for the end of an element's animation.
   var isFinal: Bool { [.finalForItem, .finalForSupplementary, .finalForDecoration].contains(self) }
 }

@@ -1,8 +1,8 @@
 package import CollectionLayout
 import Foundation
 
-// The inputs of each number of a frame: settings, data, the view; and the step that set each, where the record
-// knows. Inputs are found by trials, one after the other: see `LayoutTrial`.
+// The inputs of each number of a frame: settings, data, the view; and the step that set each, if the record knows.
+// Inputs are found by trials, one after the other: see `LayoutTrial`.
 extension Why {
   func inputs(of element: ElementSnapshot) -> [Reason] {
     guard let prepared = lab.state.prepared, let inputs = triedInputs(of: element) else {
@@ -26,9 +26,8 @@ extension Why {
     return reasons + stale
   }
 
-  /// Returns the inputs that have changed since the layout gave an element its place.
-  /// - Parameter isFixed: whether the layout's own record says that the element stands in the content, at any
-  ///   offset.
+  /// Returns the inputs that have changed since the layout placed an element.
+  /// - Parameter isFixed: whether, by the layout's own record, the element's place does not depend on the offset.
   func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Provenance.Outdated]) -> [Reason] {
     // Most often no input has changed, and no trial is needed.
     guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
@@ -48,7 +47,7 @@ extension Why {
     own: [Reason.UnsetInput], idle: [String]
   )
 
-  /// Returns the inputs that move a number of a frame, and unset ones that would; nil without the same result.
+  /// Returns the inputs that move a number of a frame, and unset ones that would; nil without a valid trial.
   private func triedInputs(of element: ElementSnapshot) -> Tried? {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
     var tried: Tried = (trial, [], [], [], [])
@@ -84,7 +83,7 @@ extension Why {
   /// Returns each property of a loaded layout that no statement has set, with changes of its value.
   private func ownCandidates(_ trial: LayoutTrial) -> [(property: StoredProperty, changes: [LayoutTrial.Change])] {
     guard let state = StoredState(of: lab.host.layout) else { return [] }
-    // Settings that are assigned are tried already.
+    // Settings that assign properties are already tried.
     let assigned = Setting.allCases.filter { lab.reads($0, trial.given.settings) }.flatMap(
       lab.host.properties(for:))
     let set = Set(assigned + trial.given.settings.properties.map(\.name))
@@ -94,7 +93,7 @@ extension Why {
       let changes: [LayoutTrial.Change] = others.map { other in
         { given, _ in given.settings.properties.append(.init(name: property.name, values: other)) }
       }
-      // What `prepare()` overwrites is a result.
+      // A property that `prepare()` overwrites is a result.
       let isInput = trial.state(after: changes[0], of: property.name) != trial.state(after: nil, of: property.name)
       return isInput ? (property, changes) : nil
     }
@@ -118,7 +117,7 @@ extension Why {
   }
 
   /// Returns the least distance by which an input moves a number; nil for more than rounding. For a setting with
-  /// few values each of them may be the user's next one.
+  /// few values, each of them may be the user's next one.
   private static func least(of input: Reason.Input) -> Double? {
     guard case .setting(let setting, _, _) = input else { return nil }
     switch setting {
@@ -160,7 +159,6 @@ extension Why {
       + dataCandidates(for: key, given)
   }
 
-  /// Returns each property of a loaded layout that is a number.
   private func propertyCandidates(_ given: Preparation.Given) -> [Candidate] {
     guard lab.reads(.property, given.settings) else { return [] }
     return given.settings.properties.enumerated().compactMap { index, property in
@@ -173,10 +171,10 @@ extension Why {
     }
   }
 
-  /// Returns the candidates of a setting as a statement sets it. An unset setting counts where its default does.
+  /// Returns the candidates of a setting as a statement sets it; an unset one counts if its default has an effect.
   private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
     let others = setting.otherValues(given.settings)
-    // What the bars of a device cover is the view's: a class may read it that reads no setting.
+    // The safe area belongs to the view, so a class may read it without reading any setting.
     guard !others.isEmpty,
       lab.reads(setting, given.settings) || setting == .safe && StoredState(of: lab.host.layout) != nil
     else { return [] }
@@ -185,9 +183,9 @@ extension Why {
     let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
     let changes: [LayoutTrial.Change] = others.map { other in
       { given, _ in
-        // Estimated sizes are asked for.
+        // Views are asked for estimated sizes.
         if given.settings.estimate == nil, other.estimate != nil { given.ask(shown, in: model) }
-        // A header pinned from now on is held at the view's present offset; a stale layout keeps it where that was.
+        // A newly pinned header is held at the view's present offset; a stale layout keeps it at the former one.
         if other.pinsHeaders, !given.settings.pinsHeaders, keepsRecord, !followsScrolls {
           (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (offset, offset)
         }
@@ -221,7 +219,7 @@ extension Why {
       ]
     }
 
-  /// Returns the inputs in the data, from the element itself to those farther and farther from it.
+  /// Returns the inputs in the data, from the element itself outwards.
   private func dataCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     var result: [Candidate] = []
     let count = given.model.counts[key.section]
@@ -287,7 +285,7 @@ extension Why {
         input: .offset(offset: lab.scrollsVertically ? offset.y : offset.x, section: nil),
         changes: distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } }))
     if let offset = given.conditions.offset(ofSection: key.section) {
-      // The offset decides which cells were on screen and have said their sizes.
+      // The offset decides which cells were on screen and have reported their sizes.
       result.append(
         Candidate(
           input: .offset(offset: offset, section: key.section),
@@ -299,7 +297,7 @@ extension Why {
   }
 
   /// Returns the distances of the scrolls that are tried. An element that follows the middle of the view may be at
-  /// its limit in one direction. A cell that says its size on screen is looked at where a scroll can end.
+  /// its limit in one direction. For a cell that reports its size on screen, only reachable offsets are tried.
   private func distances(for key: ElementKey, _ given: Preparation.Given) -> [CGFloat] {
     let distances: [CGFloat] = [31, 500, -31, -120, -500]
     guard key.category == .cell, given.conditions.hasMeasuredSizes else { return distances }
@@ -310,7 +308,7 @@ extension Why {
     return Set(distances.map { min(max(now + $0, 0), max(end, 0)) - now }).subtracting([0]).sorted()
   }
 
-  /// Returns the size that an element's view prefers by itself, where the layout keeps that with its result.
+  /// Returns the size that an element's view prefers by itself; nil unless the layout keeps reported sizes.
   private func ownPreference(of key: ElementKey, _ given: Preparation.Given) -> CGSize? {
     given.conditions.hasMeasuredSizes ? given.model.preferredSizes(of: key).last : nil
   }
@@ -358,10 +356,10 @@ extension Why {
 
   private static func before(_ count: Int) -> [LayoutTrial.Change] {
     let near = Array(max(0, count - Self.near)..<count)
-    // One item fewer may leave a number where two or three move it: a group may have a place for each item.
+    // One item fewer may leave a number that two or three move: a group may have a place for each item.
     let fewer: [LayoutTrial.Change] = Set([1, 2, 3, count].map { min($0, count) }).sorted().map { fewer in
       { given, key in
-        // Sizes that cells have said would then belong to other items.
+        // Sizes that cells have reported would then belong to other items.
         guard !given.conditions.hasPreferredSizes else { return }
         given.model.sections[key.section].remove(Array(0..<fewer))
         if key.category == .cell { key.item -= fewer }
@@ -418,7 +416,7 @@ extension Why {
     return reasons + provenance.staleness(of: inputs)
   }
 
-  /// Returns another answer of a new layout in the present state; nothing where it has the same.
+  /// Returns the answer of a new layout in the present state, if it differs.
   func freshAnswer(of key: ElementKey, unlike frame: CGRect?) -> [Reason] {
     guard let fresh = LayoutTrial.freshFrame(of: key, unlike: frame, in: lab) else { return [] }
     let prepared = newestFirst.first { $0.event.call == .prepare }
@@ -427,10 +425,10 @@ extension Why {
       + (madeNothing ? [Reason(.madeNothing, step: prepared?.position.step)] : [])
   }
 
-  /// The most properties that are told where they differ from those of a new layout.
+  /// The most properties that are reported because they differ in a new layout.
   private static let mostRemembered = 3
 
-  /// Returns the stored properties whose values are other ones in a new layout.
+  /// Returns the stored properties with other values in a new layout.
   private var remembered: [Reason] {
     guard let now = StoredState(of: lab.host.layout)?.properties, let new = LayoutTrial.freshState(in: lab),
       now.map(\.name) == new.map(\.name)
@@ -442,13 +440,12 @@ extension Why {
     }
   }
 
-  /// Returns the places in the user's source that set the values of an element; nothing where none is known.
+  /// Returns the places in the user's source that set the values of an element; empty if none is known.
   func placesInSource(of key: ElementKey) -> [Reason] {
     guard callerInLoadedCode != nil, let setters = questions.setters(of: key) else { return [] }
     return places(of: setters)
   }
 
-  /// Returns the places in the user's source of setters.
   func places(
     of setters: AttributeSetters, _ looks: [AttributeSetters.Look] = AttributeSetters.Look.allCases
   ) -> [Reason] {
@@ -458,7 +455,7 @@ extension Why {
 }
 
 extension LayoutHost {
-  /// Returns the items in one line with an item; nil where there are no lines.
+  /// Returns the items in one line with an item; nil if there are no lines.
   func line(of key: ElementKey) -> Range<Int>? {
     switch capabilities.keepsRecord ? layout.explainPlacement(of: key) : nil {
     case .line(let placement)?: placement.items
@@ -469,7 +466,6 @@ extension LayoutHost {
 }
 
 extension ItemSize {
-  /// Whether the size that a cell says agrees with the data.
   fileprivate func agrees(with said: CGSize) -> Bool {
     switch self {
     case .size(let width, let height): said == CGSize(width: width, height: height)
@@ -480,7 +476,7 @@ extension ItemSize {
 }
 
 extension Reason.Input {
-  /// The statement that set a setting of the layout; nil for another input.
+  /// The statement that set a setting of the layout; nil for any other input.
   fileprivate func setStatement(_ given: Preparation.Given) -> String? {
     guard case .setting(let setting, let text, nil) = self, setting != .bug else { return nil }
     if setting == .property { return "property \(text)" }

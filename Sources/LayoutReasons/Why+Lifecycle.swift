@@ -2,16 +2,15 @@ import CollectionLayout
 import Foundation
 
 // The layout's questions and their outcome: the last refusal, the last pass, the last line, the cell of an element.
-// All of it is read from the record of events, and from the view's knowledge of its cells.
+// All is read from the record of events, and from the view's knowledge of its cells.
 extension Why {
-  /// An event with its place in the record.
   struct Recorded {
     var position: RecordPosition
     var turn: Int
     var event: LayoutEvent
   }
 
-  /// The recorded events since the lab began, newest first; events before the first step are of step 0.
+  /// The recorded events since the lab began, newest first; events before the first step belong to step 0.
   var newestFirst: some Sequence<Recorded> {
     let (record, first) = (lab.steps, lab.state.firstStep)
     let steps = record.steps.reversed().lazy.prefix { $0.number > first }
@@ -25,7 +24,7 @@ extension Why {
     }
   }
 
-  /// The preparation that waits for the end of the turn.
+  /// The preparation that waits for the end of the turn; nil if none waits.
   private var due: Reason? {
     if !lab.view.hasArea {
       let first = lab.view.pendingInvalidations.first
@@ -39,7 +38,7 @@ extension Why {
 
   // MARK: No preparation
 
-  /// Returns why the layout was not prepared: the last refusal, or that nothing was due.
+  /// Returns the reasons why the layout was not prepared: the last refusal, or that nothing was due.
   func reasonsForNoPreparation() -> [Reason] {
     if let due { return [due] }
     var pass: Recorded?
@@ -66,7 +65,7 @@ extension Why {
     return [Reason(lab.view.wasPrepared ? .forgotten : .notPrepared)]
   }
 
-  /// Returns the refusal, and the step that gave the view its policy at that time.
+  /// Returns the refusal, and the step that set the view's policy at that time.
   private func refusal(_ recorded: Recorded, _ rule: BoundsChangeRule, isAsked: Bool) -> [Reason] {
     var reasons = [Reason(.saidNo(rule, asked: isAsked), at: recorded.position, call: recorded.event.call)]
     if case .policy(let policy) = rule, let step = stepOfPolicy(at: recorded.position.step) {
@@ -75,7 +74,6 @@ extension Why {
     return reasons
   }
 
-  /// Returns the step that set the policy that held in a step.
   private func stepOfPolicy(at number: Int) -> Int? {
     lab.steps.steps.last { step in
       step.number <= number
@@ -85,11 +83,10 @@ extension Why {
     }?.number
   }
 
-  /// Returns the refusal of the size that an element's view prefers; nothing where the layout's last word, since it is
-  /// there and the element has its index path, is another.
+  /// Returns the last refusal of a view's preferred size; empty after an acceptance, an update or a first pass.
   func refusedPreference(of key: ElementKey) -> [Reason] {
     guard lab.host.ownView != nil || !lab.state.model.preferredSizes(of: key).isEmpty else { return [] }
-    // A pass that this question forced is not on record yet.
+    // A pass that this question forced is not in the record yet.
     let last = lab.steps.steps.last?.events.last?.id ?? 0
     var size: CGSize?
     for event in questions.turn.events where event.id > last {
@@ -113,7 +110,7 @@ extension Why {
       + (preference(of: key, before: recorded).map { [Reason(.prefers(key, $0))] } ?? [])
   }
 
-  /// Returns the size that a view preferred, before the layout was asked about it.
+  /// Returns the size that a view preferred before the layout decided about it.
   private func preference(of key: ElementKey, before decision: Recorded) -> CGSize? {
     for recorded in newestFirst where recorded.position < decision.position {
       if case .preferred(key, _, let size) = recorded.event.detail { return size }
@@ -132,7 +129,7 @@ extension Why {
   /// The number of a pass's invalidations that are reported one by one.
   private static let toldInvalidations = 3
 
-  /// Returns why the last pass ran, and its effects.
+  /// Returns the reasons why the last pass ran, and its effects.
   /// - Parameter end: the step after which passes do not count; nil for none.
   func reasonsForPass(upTo end: Int? = nil) -> [Reason] {
     let waiting = end == nil ? [due].compactMap(\.self) : []
@@ -200,7 +197,7 @@ extension Why {
 
   // MARK: A cell
 
-  /// Returns which view shows an element, and how the element got it; or why there is none.
+  /// Returns the view that shows an element, with its origin, or the reasons why there is none.
   func reasonsForReuse(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var rest = values
     let key = try questions.existingKey(rest.takeElement())
@@ -228,8 +225,8 @@ extension Why {
 
   // MARK: The last line
 
-  /// Returns the story of the last line in three sentences, and one for each call that decided about the offset and for
-  /// each move of the content by the view.
+  /// Returns the story of the last line: three sentences, and one for each call that decided about the offset and
+  /// for each move of the content by the view.
   func reasonsForLastLine() -> [Reason] {
     let steps = stepsOfLastLine
     guard let last = steps.last else { return [Reason(.noStep)] }
@@ -245,15 +242,15 @@ extension Why {
           Reason(
             .offsetMoved(from: old, to: new, rule: event.cause.reason), step: event.cause.origin?.step,
             call: event.call))
-      // A fling ends where the answer is; of other targets only another answer than the proposed one decides.
+      // A fling ends at the answer; any other target decides only if the answer differs from the proposed one.
       case .scrollTarget(let proposed, _, let answer),
         .targetOffset(let proposed, let answer) where answer != proposed:
         moves.append(Reason(.targetAnswered(proposed: proposed, answer: answer), call: event.call))
-      // A scroll to an item asks for it before any pass.
+      // A scroll to an item asks for the item before any pass.
       case .element(let key, let now?) where event.parent == nil:
         moves.append(Reason(.answered(key, now.frame, was: nil), call: event.call))
       case .boundsDecision(_, _, let answer, let rule):
-        // Bounds without a question count where no question was asked at all.
+        // Bounds without a question count only if no question was asked at all.
         if answer != nil, lifecycle.decisions.first?.answer == nil { lifecycle.decisions = [] }
         if answer != nil || lifecycle.decisions.isEmpty { lifecycle.decisions.append((answer, rule)) }
       case .invalidation(let summary, _):
@@ -273,7 +270,7 @@ extension Why {
     ] + moves + [Reason(.asOfScreen(screen))]
   }
 
-  /// The steps of the last line: those of one line of a source, and of its turns.
+  /// The steps of the last line of a source, and of its turns.
   private var stepsOfLastLine: [Step] {
     guard let last = lab.steps.steps.last(where: { $0.number > lab.state.firstStep }) else { return [] }
     func line(_ step: Step) -> Int { step.place.source.lineIndex(at: step.place.span.start) }
@@ -290,7 +287,6 @@ extension Why {
 }
 
 extension Reason {
-  /// Creates a reason that concerns one event in the record.
   init(_ kind: Kind, at position: RecordPosition, call: LayoutCall? = nil) {
     self.init(kind, step: position.step, call: call)
     self.position = position

@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-// Reasons for a place: the elements at a point, or the gap there, with the sums of its edge and the settings that would
-// close it; and the order of elements that lie over each other.
+// Reasons for a place: the elements at a point, or the gap there, with the sums of its edge and the settings that
+// would close it; and the order of overlapping elements.
 extension Why {
   // MARK: A point
 
@@ -26,19 +26,19 @@ extension Why {
     return [Reason(.gap(gap))] + rule(of: gap) + LayoutTrial.closings(of: gap, in: lab)
   }
 
-  /// Returns that a finger holds an element, with the place that the layout has for it; nil for another element.
+  /// Returns the reason that a finger holds an element, with its place in the layout; nil for any other element.
   private func reasonForHolding(_ element: ElementSnapshot) -> Reason? {
     guard lab.view.heldElement?.key == element.key else { return nil }
     return Reason(.dragged(element.key, element.frame), step: lab.steps.lastAnswer(of: element.key)?.step)
   }
 
-  /// All elements that can be seen somewhere in the content, at their places on screen.
+  /// All visible elements of the content, at their places on screen.
   private var seen: [ElementSnapshot] {
     (lab.host.capabilities.isConsistent ? questions.allElements() : questions.listed).map(lab.view.onScreen)
       .filter { !$0.isHidden && !$0.frame.isEmpty }
   }
 
-  /// Returns the item between those around a gap that the layout places over its point, but does not list.
+  /// Returns an item between those around a gap that the layout places over the gap's point but does not list.
   private func unlisted(in gap: Reason.Gap) -> ElementSnapshot? {
     let section = (gap.before.key ?? gap.after.key)?.section ?? 0
     guard !lab.host.capabilities.isConsistent, lab.state.model.sections.indices.contains(section),
@@ -55,7 +55,7 @@ extension Why {
 
   private static let mostUnlisted = 50
 
-  /// Returns the sums and rules that make the gap: those of the element after it, else of the element before it.
+  /// Returns the sums and rules that make the gap: those of the element after it, or else of the element before it.
   private func rule(of gap: Reason.Gap) -> [Reason] {
     guard let key = gap.after.key ?? gap.before.key, let element = questions.answered(key) else { return [] }
     if let held = reasonForHolding(element) { return [held] }
@@ -77,7 +77,7 @@ extension Why {
 
   private static let mostOverlaps = 6
 
-  /// Returns an element's zIndex, the place or step that set it, and the elements that it meets, the front ones first.
+  /// Returns an element's zIndex, the place or step that set it, and the overlapping elements, front ones first.
   func reasonsForDepth(of answered: ElementSnapshot) -> [Reason] {
     let element = lab.view.onScreen(answered)
     let (key, depth) = (element.key, element.zIndex)
@@ -108,7 +108,7 @@ extension Why {
 
   // MARK: A step
 
-  /// Returns the turn that a step is in, and the events up to the end of that turn, by turn.
+  /// Returns the turn of a step, and the events up to the end of that turn, by turn.
   private func turn(of number: Int) -> (last: Int, turns: [[LayoutEvent]])? {
     guard let turn = lab.steps[number]?.turn else { return nil }
     let steps = lab.steps.steps.filter { $0.turn <= turn && $0.turn > turn - StepRecord.keptTurns }
@@ -124,7 +124,6 @@ extension Why {
     return (last.number, turns.map(\.events))
   }
 
-  /// Returns why the layout was prepared in the turn of a step.
   func reasonsForPreparation(inTurnOf number: Int) -> [Reason] {
     guard let (_, turns) = turn(of: number) else { return [Reason(.forgotten)] }
     guard let prepare = turns.last?.last(where: { $0.call == .prepare }) else {
@@ -133,14 +132,13 @@ extension Why {
     return reasons(forPreparation: prepare, in: turns)
   }
 
-  /// Returns why the last pass in the turn of a step ran.
   func reasonsForPass(inTurnOf number: Int) -> [Reason] {
     guard let (last, turns) = turn(of: number) else { return [Reason(.forgotten)] }
     guard turns.last?.contains(where: { $0.call == .pass }) == true else { return [missing(.pass, in: number)] }
     return reasonsForPass(upTo: last)
   }
 
-  /// Returns that a step's turn lacks a call, with the nearest steps that have one.
+  /// Returns the reason that a step's turn lacks a call, with the nearest steps that have one.
   private func missing(_ call: LayoutCall, in number: Int) -> Reason {
     func has(_ step: Step) -> Bool { step.events.contains { $0.call == call } }
     let steps = lab.steps.steps

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Foundation
 
-// Why the layout was prepared: from the call back to the statement, along the causes that events carry.
+// The reasons for a preparation: from the call back to the statement, along the causes of events.
 extension Why {
   /// The number of invalidations of one pass that are followed.
   private static let followed = 3
@@ -22,7 +22,7 @@ extension Why {
     return reasons
   }
 
-  /// Returns the chain from one preparation back to the statement.
+  /// Returns the chain from a preparation back to the statement.
   /// - Parameter events: the events of the last turns, by turn.
   package func reasons(forPreparation prepare: LayoutEvent, in events: [[LayoutEvent]]) -> [Reason] {
     var reasons = [Reason(.prepared(pass: prepare.pass), call: .prepare)]
@@ -44,7 +44,7 @@ extension Why {
     return reasons
   }
 
-  /// Returns reasons for invalidations by prepare() itself, one for each preparation, and other invalidations.
+  /// Returns reasons for invalidations by prepare() itself, one for each preparation, and all other invalidations.
   func reasonsOfPreparation(_ invalidations: [Invalidation]) -> (reasons: [Reason], others: [Invalidation]) {
     let events = questions.lastTurns(StepRecord.keptTurns)
     var prepares: [(event: LayoutEvent, invalidation: Invalidation, properties: [String])] = []
@@ -70,7 +70,6 @@ extension Why {
     return (reasons, others)
   }
 
-  /// The line of loaded code that invalidated the layout.
   private func place(of invalidation: Invalidation) -> String? {
     let caller = invalidation.summary.caller
     return caller == 0 ? nil : lab.options.placeInSource(caller)
@@ -84,7 +83,7 @@ extension Why {
     return nil
   }
 
-  /// Returns the invalidation, and reasons of each event that led to it; at the end the statement.
+  /// Returns the invalidation, the reasons of each event that led to it, and finally the statement.
   private func chain(from invalidation: Invalidation, in turns: [[LayoutEvent]]) -> [Reason] {
     var summary = invalidation.summary
     summary.place = place(of: invalidation)
@@ -116,7 +115,7 @@ extension Why {
 }
 
 extension LayoutEvent {
-  /// Whether the event is the answer that new bounds make nothing invalid.
+  /// Whether the event is the answer that new bounds invalidate nothing.
   fileprivate var saysNo: Bool {
     if case .boundsDecision(_, _, false?, _) = detail { return true }
     return false

@@ -1,9 +1,7 @@
 package import CollectionLayout
 import Foundation
 
-// The reasons that go with the steps of a film.
 extension Why {
-  /// Returns the reasons for the places of elements that came onto the screen or moved in a step, at most `limit`.
   package func reasons(of entries: [StepEntry], in scene: Scene, limit: Int) -> [ElementKey: [Reason]] {
     guard limit > 0, !lab.view.isInvalid else { return [:] }
     var keys: [ElementKey] = []

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Foundation
 
-/// Answers `why`: reasons are taken from the records of solvers and events, which are read, never computed again.
+/// Answers `why` from the records of solvers and events, without computing again.
 @MainActor
 package struct Why: ReasonFinder {
   package let questions: Questions
@@ -54,7 +54,7 @@ package struct Why: ReasonFinder {
     }
   }
 
-  /// Returns the name by which a diffable data source knows an item, and the effect of the last snapshot on it.
+  /// Returns the identifier of an item in a diffable data source, and the effect of the last snapshot on the item.
   private func identified(_ key: ElementKey) -> Reason? {
     guard let name = lab.state.diffable?.source.snapshot.name(of: key) else { return nil }
     let applied = lab.steps.steps.last { step in
@@ -72,8 +72,8 @@ package struct Why: ReasonFinder {
   }
 
   /// - Parameters:
-  ///   - withHistory: whether the layout is the one that the record of steps describes.
-  ///   - outdated: the inputs that have changed, where they are known already.
+  ///   - withHistory: whether the record of steps describes this layout.
+  ///   - outdated: the changed inputs, if they are already known.
   package func reasonsForPlacement(
     of element: ElementSnapshot, withHistory: Bool = true, _ outdated: [Provenance.Outdated]? = nil
   ) -> [Reason] {
@@ -101,7 +101,7 @@ package struct Why: ReasonFinder {
     }
     for index in reasons.indices {
       if case .calculation(let calculation) = reasons[index].kind, calculation.isData(of: key) {
-        // Under another layout the data is the same.
+        // The data are the same under another layout.
         reasons[index].step = withHistory ? provenance.stepOfSize(of: key) : provenance.stepOfData(of: key)
       }
     }
@@ -119,7 +119,7 @@ package struct Why: ReasonFinder {
   }
 
   /// Returns the sums of the superclass for a subclass of one of UIKit's layouts, and the numbers that the subclass
-  /// answers differently; nil where the superclass has not placed the element.
+  /// answers differently; nil if the superclass has not placed the element.
   private func inheritedReasons(for element: ElementSnapshot) -> [Reason]? {
     let (layout, name) = (lab.host.layout, lab.state.settings.layout)
     guard let base = layout.recordedSuperclass, let placement = layout.explainPlacement(of: element.key) else {
@@ -142,7 +142,7 @@ package struct Why: ReasonFinder {
       ]
   }
 
-  /// Returns reasons for a layout that keeps no record: its questions, and its answers.
+  /// Returns reasons for a layout that keeps no record: its questions and answers.
   private func foreignReasons(for element: ElementSnapshot) -> [Reason] {
     let answer = lastAnswer(of: element)
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
@@ -153,8 +153,7 @@ package struct Why: ReasonFinder {
     return reasons
   }
 
-  /// Returns the recorded answer that gave an element its frame, and the present one where that differs; nothing where
-  /// none is recorded.
+  /// Returns the recorded answer that gave an element its frame, and the present one if it differs; else empty.
   func lastAnswer(of element: ElementSnapshot) -> [Reason] {
     guard let (step, event, change) = lab.steps.lastAnswer(of: element.key) else { return [] }
     let (then, now) = (change.now.frame, element.frame)
@@ -175,7 +174,7 @@ package struct Why: ReasonFinder {
     let size = lab.view.contentSize
     guard lab.host.capabilities.keepsRecord else { return foreignContent(size) }
     guard let prepared = lab.state.prepared else { return [Reason(.noContent)] }
-    // The axis of that time, which may differ from the present one.
+    // The axis at the preparation, which may differ from the present one.
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     let main = isVertical ? size.height : size.width
     guard let content = lab.host.layout.explainContent() else {
@@ -193,7 +192,7 @@ package struct Why: ReasonFinder {
       let key = ElementKey(section: content.section, item: last)
       let element = questions.answered(key)
       let step = element.map { isMain($0, isVertical) } == false ? nil : provenance.stepOfSize(of: key)
-      // A frame lies on whole pixels; the content is the sum before that.
+      // The frame is on whole pixels; the content is the sum before rounding.
       let end = element.map { isMirrored ? size.width - $0.frame.minX : isVertical ? $0.frame.maxY : $0.frame.maxX }
       var shown = content
       if let end, !content.endsWithGroup, abs(end - content.itemsEnd) < 1 { shown.itemsEnd = end }
@@ -212,7 +211,7 @@ package struct Why: ReasonFinder {
     add(content.trailing, .inset(isVertical ? .bottom : .right))
     add(content.footer, .footer)
     add(content.between, .between)
-    // The sum ends in the content's end, whatever its parts.
+    // The sum is always completed to the end of the content.
     let rest = parts.reduce(content.end) { if case .number(let value, _) = $1 { $0 - value } else { $0 } }
     add(abs(rest) < 1e-6 ? 0 : rest, .whole)
     reasons.append(
@@ -222,15 +221,15 @@ package struct Why: ReasonFinder {
     return reasons + staleness(ofContent: prepared)
   }
 
-  /// Whether the size of an item moves its end along the scroll axis; true where that cannot be tried.
+  /// Whether the size of an item moves its end along the scroll axis; true if that cannot be tried.
   private func isMain(_ element: ElementSnapshot, _ isVertical: Bool) -> Bool {
     guard let trial = LayoutTrial(of: lab, element) else { return true }
     let moved = trial.moved(by: LayoutTrial.sizes(of: [element.key]))
     return !moved.isDisjoint(with: isVertical ? [.y, .height] : [.x, .width])
   }
 
-  /// Returns the content's size across the scroll axis: the view's, less the room that a flow leaves at its edges;
-  /// or the end of an element that sticks out.
+  /// Returns the content's size across the scroll axis: the view's, less the insets that a flow keeps at its edges;
+  /// or the end of an element that extends beyond.
   private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -264,7 +263,6 @@ package struct Why: ReasonFinder {
     return Reason(.calculation(sum), step: step)
   }
 
-  /// Returns the inputs of the content that have changed since then.
   private func staleness(ofContent prepared: Preparation) -> [Reason] {
     let (was, now) = (prepared.given.conditions.bounds.size, lab.view.bounds.size)
     let isOtherView = lab.scrollsVertically ? was.width != now.width : was.height != now.height
@@ -279,7 +277,7 @@ package struct Why: ReasonFinder {
     reasons.append(Reason(.contentSize(size), step: event?.cause.origin?.step, call: .contentSize))
     let isVertical = lab.scrollsVertically
     reasons += [farthest(size, isVertical: isVertical)].compactMap(\.self)
-    // Across the axis only what lies beyond is worth a line; many a layout answers 0 there, which does no harm.
+    // Across the axis only elements beyond the content matter; many layouts answer 0 there, which does no harm.
     if (isVertical ? size.width : size.height) > 0, let across = farthest(size, isVertical: !isVertical),
       case .farthest(_, _, let rest, _) = across.kind, rest < 0
     {
@@ -288,7 +286,7 @@ package struct Why: ReasonFinder {
     return reasons
   }
 
-  /// Returns the element that ends last, and the rest of the content after it; nil without elements.
+  /// Returns the element that ends last, and the length of the content after it; nil without elements.
   private func farthest(_ size: CGSize, isVertical: Bool) -> Reason? {
     func end(_ element: ElementSnapshot) -> CGFloat { isVertical ? element.frame.maxY : element.frame.maxX }
     let elements = lab.host.capabilities.isConsistent ? questions.allElements() : questions.listed
@@ -353,16 +351,16 @@ package struct Why: ReasonFinder {
       let offset = Double(Decimal.text(Double(place))) ?? place
       if shows(key, at: offset) { reasons.append(Reason(.offset(offset: offset))) }
     }
-    // The search may put another view in the place of this one.
+    // The search may replace the view.
     let step = provenance.stepOfOffset(upTo: lab.state.step)
     for index in reasons.indices { if case .outside = reasons[index].kind { reasons[index].step = step } }
     let fresh = answeredFrame.map { freshAnswer(of: key, unlike: $0) } ?? []
     return reasons + fresh + (fresh.isEmpty ? [] : placesInSource(of: key))
   }
 
-  /// Whether the layout lists an element, visible and with an area, for the bounds at an offset on the scroll axis.
+  /// Whether the layout lists an element as visible, with an area, for the bounds at an offset on the scroll axis.
   private func shows(_ key: ElementKey, at offset: Double) -> Bool {
-    // A scroll fails where the data lost items that the view still counts.
+    // A scroll fails if the data lost items that the view still counts.
     guard lab.state.model.counts == lab.state.preparedModel.counts else { return false }
     var bounds = lab.view.bounds
     if lab.scrollsVertically { bounds.origin.y = offset } else { bounds.origin.x = offset }
@@ -373,7 +371,6 @@ package struct Why: ReasonFinder {
 }
 
 extension Calculation {
-  /// Whether the sum is only a size from the data.
   fileprivate func isData(of key: ElementKey) -> Bool {
     guard parts.count == 1, case .number(_, let quantity) = parts[0] else { return false }
     return switch quantity {

@@ -1,15 +1,14 @@
-// A fix is tried: the text with it is analyzed again, and must lack the diagnostic and have no new one. All fixes
-// are tried at once. If some fail, those with a mistake nearby are tried separately from the others, and by halves,
-// so that a file with a thousand mistakes is analyzed only a few times.
+// To try a fix, the text with it is analyzed again, and must lack the diagnostic and have no new one. All fixes are
+// tried at once. If some fail, the fixes near a mistake are tried separately from the others, and by halves, so
+// that a file with a thousand mistakes is analyzed only a few times.
 
 extension Analysis {
-  /// A fix and the place of its diagnostic among all.
   private struct Candidate {
     var fix: Fix
     var diagnostic: Int
   }
 
-  /// The place and the code of a diagnostic, by which it is found again in another text.
+  /// The place and the code of a diagnostic, for finding it again in another text.
   private struct Finding: Hashable {
     var source: String
     var code: String
@@ -21,10 +20,9 @@ extension Analysis {
   /// The cost of finding and explaining a mistake, in bytes of text.
   private static let costOfMistake = 1000
 
-  /// The cost of analyzing the source again.
   private var costOfTrial: Int { source.bytes.count + 1 + Self.costOfMistake * loaded.diagnostics.count }
 
-  /// All static errors, each with the fixes that remove it and bring no other.
+  /// All static errors, each with the fixes that remove it and cause no other.
   package var diagnosticsWithFixes: [Diagnostic] {
     var result = diagnostics
     for isCertain in [true, false] {
@@ -35,11 +33,10 @@ extension Analysis {
     return result
   }
 
-  /// The largest number of analyses of a source for the proposals of its errors. Proposals untried by then are
-  /// dropped.
+  /// The largest number of analyses for the proposals of a source's errors; later proposals are dropped.
   private static let proposalTrials = 64
 
-  /// Returns all static errors; proposals that do not check either are dropped.
+  /// Returns all static errors, without the proposals that would be errors as well.
   func withoutRefutedProposals() -> [Diagnostic] {
     var result = loaded.diagnostics
     let proposals = result.indices.compactMap { index in
@@ -56,7 +53,7 @@ extension Analysis {
 
   /// Returns the source with all its certain fixes, and their number; the source itself if there are none.
   ///
-  /// Of overlapping fixes the first is applied, and the next one after it if it still holds. Each fix removes a
+  /// Of overlapping fixes the first is applied, and then the next if it is still valid. Each fix removes a
   /// diagnostic, so the process ends, and a fixed source has nothing to fix.
   package func fixed() -> (analysis: Analysis, count: Int) {
     var result: (analysis: Analysis, count: Int) = (self, 0)
@@ -67,7 +64,7 @@ extension Analysis {
     return result
   }
 
-  /// Returns the fixes of this source, in order; those of an included file are not part of it.
+  /// Returns the fixes of this source in order, without those of included files.
   private func candidates(areCertain: Bool) -> [Candidate] {
     let diagnostics = loaded.diagnostics
     return inOrder(
@@ -83,7 +80,7 @@ extension Analysis {
 
   // MARK: Trials
 
-  /// Returns the candidates that hold, in sets that hold together and do not overlap.
+  /// Returns the valid candidates, in sets that are valid together and do not overlap.
   /// - Parameter room: the cost that may be spent.
   private func rounds(of candidates: [Candidate], room: Int? = nil) -> [[Candidate]] {
     var rounds: [[Candidate]] = []
@@ -123,9 +120,9 @@ extension Analysis {
     }
   }
 
-  /// Returns the diagnostics of the fixes on whose lines a mistake remains or is new: all of them if it is on
-  /// another line, none if all fixes succeed.
-  /// - Parameter others: fixes that are known to hold.
+  /// Returns the diagnostics of the fixes on whose lines a mistake remains or is new: all of them if the mistake is
+  /// on another line, none if all fixes succeed.
+  /// - Parameter others: fixes that are known to be valid.
   private func suspects(among candidates: [Candidate], with others: [Candidate]) -> Set<Int> {
     let fixes = inOrder(others + candidates)
     let fixed = applying(fixes)
@@ -140,12 +137,12 @@ extension Analysis {
       }
       known.insert(finding)
     }
-    // After the last of too many errors nothing is known.
+    // Nothing is known after the limit of errors.
     let end = loaded.diagnostics.last.flatMap { last in
       if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
     }
     let lines = Dictionary(grouping: candidates) { fixed.source.lineIndex(at: place($0.fix.span.start)) }
-    // That a file is not loaded is no mistake of the text.
+    // An unloaded file is no mistake of the text.
     for finding in left where !known.contains(finding) && finding.code != "LL0146" {
       if finding.source == source.name, finding.start >= end ?? .max { continue }
       let line = finding.source == source.name ? lines[fixed.source.lineIndex(at: finding.start)] : nil
@@ -177,8 +174,7 @@ extension Analysis {
       of: SourceText(name: source.name, bytes: bytes, firstLine: source.firstLine), in: scope, readFile: readFile)
   }
 
-  /// Returns a map from offsets in the source to offsets in the text with fixes; offsets inside a fix map to its
-  /// start.
+  /// Returns a map from offsets in the source to offsets in the fixed text; offsets inside a fix map to its start.
   private static func places(behind fixes: [Candidate]) -> (Int) -> Int {
     var shifts: [(end: Int, shift: Int)] = []
     var shift = 0

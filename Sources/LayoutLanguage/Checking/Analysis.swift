@@ -1,8 +1,6 @@
-/// The static knowledge of a source: its mistakes and their fixes, the meaning of its words, and completions.
-///
-/// The checks of the command line and the prompt use it, and so would an editor. Everything is computed on demand.
+/// The static knowledge of a source, computed on demand: mistakes and their fixes, the meaning of words, and
+/// completions. The command line and the prompt use it, and an editor could.
 package final class Analysis {
-  /// Reads a file that is included.
   package typealias ReadFile = (String) throws(UnreadableFile) -> [UInt8]
 
   package let source: SourceText
@@ -11,7 +9,8 @@ package final class Analysis {
   package lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
   private lazy var words = readWords()
 
-  /// - Parameter scope: the definitions of the lines before.
+  /// Creates the analysis.
+  /// - Parameter scope: the definitions of earlier lines.
   package init(
     of source: SourceText, in scope: Scope = Scope(), readFile: @escaping ReadFile = Analysis.readNothing
   ) {
@@ -20,7 +19,6 @@ package final class Analysis {
     self.readFile = readFile
   }
 
-  /// Throws for every file.
   package static func readNothing(_ path: String) throws(UnreadableFile) -> [UInt8] {
     throw UnreadableFile(reason: "files are not read here")
   }
@@ -28,7 +26,7 @@ package final class Analysis {
   /// All static errors of the source and of its includes, in order.
   package private(set) lazy var diagnostics = withoutRefutedProposals()
 
-  /// The program with all its includes; or all its errors.
+  /// The program with all its includes, or all its errors.
   package var program: Result<Program, Rejection> {
     guard loaded.diagnostics.isEmpty else { return .failure(Rejection(diagnostics: diagnostics)) }
     return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
@@ -41,7 +39,7 @@ package final class Analysis {
     return paths
   }
 
-  // Goes through a script and its includes. An unreadable file is reported when the script is checked.
+  // Visits a script and its includes. An unreadable file is reported when the script is checked.
   private static func forEachText(of source: SourceText, _ readFile: ReadFile, _ look: (SourceText) -> Void) {
     var seen: Set<String> = []
     func visit(_ source: SourceText) {
@@ -82,8 +80,7 @@ package final class Analysis {
     return paths
   }
 
-  /// Returns the layouts with arguments that a script and its includes name, as written and once each:
-  /// `Grid(columns: 3)`.
+  /// Returns the layouts with arguments in a script and its includes, as written and once each: `Grid(columns: 3)`.
   package static func makings(of source: SourceText, readFile: ReadFile) -> [String] {
     var makings: [String] = []
     forEachText(of: source, readFile) { source in
@@ -98,12 +95,10 @@ package final class Analysis {
   }
 }
 
-/// All errors of a source, in order.
 package struct Rejection: Error {
   package var diagnostics: [Diagnostic]
 }
 
-/// The reason why a file could not be read.
 package struct UnreadableFile: Error {
   package var reason: String
 
@@ -115,7 +110,6 @@ package struct UnreadableFile: Error {
 // MARK: Words
 
 extension Analysis {
-  /// A token with its role.
   package struct Piece: Hashable, Codable, Sendable {
     package enum Role: String, Codable, Sendable {
       case statement, unknownStatement, word, variable, value, text, comment, answer, command, sign, mistake
@@ -136,10 +130,8 @@ extension Analysis {
     package var span: Span
   }
 
-  /// The tokens of the source, in order.
   package var tokens: [Piece] { words.pieces }
 
-  /// The names that the source defines, in order.
   package var symbols: [Symbol] { words.symbols }
 
   private func readWords() -> (pieces: [Piece], symbols: [Symbol]) {

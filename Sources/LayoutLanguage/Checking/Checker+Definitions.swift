@@ -1,5 +1,5 @@
 extension Checker {
-  /// Checks a call of a defined statement: `card 90`, after `def card $h { … }`
+  /// Checks a call of a defined statement: `card 90` after `def card $h { … }`
   mutating func checkCall(
     of definition: Scope.Definition, _ statement: StatementNode, name: String, placement: Signature.Placement?
   ) {
@@ -15,7 +15,7 @@ extension Checker {
     if statement.block != .none { report(.word(.blockOfDefinition(name)), at: tree.openBrace(of: statement)) }
   }
 
-  /// Checks a definition, `def card $h { … }`: the name is known from here on, in its own block too.
+  /// Checks a definition, `def card $h { … }`, whose name is known from its own block on.
   mutating func checkDefinition(_ statement: StatementNode, _ rules: StatementRules) {
     if !statement.isBroken { checkShape(of: statement, by: rules) }
     let arguments = Arguments(script, statement.arguments)

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Reports the mistakes in parentheses; each part once, without consequences of earlier mistakes.
+  /// Reports the mistakes of an expression; each part once, without consequences of earlier mistakes.
   mutating func checkExpression(_ link: Link<ExpressionNode>) {
     check(tree[link], isMemberOwner: false)
   }
@@ -53,7 +53,7 @@ extension Checker {
   private mutating func checkName(_ word: Word, at extent: Extent, isMemberOwner: Bool) {
     if isOfItem, ItemName(rawValue: source.text(extent.span)) != nil { return }
     guard let rules = lexicon.expression(word) else {
-      // A word is a value where it can be compared with one: `(axis == horizontal)`.
+      // A word is a value where it can be compared: `(axis == horizontal)`.
       if lexicon.isSetting(word) { return }
       return checkUnknownName(source.text(extent.span), at: extent.span)
     }
@@ -83,7 +83,7 @@ extension Checker {
     report(.word(.unknownName(name, suggestion: suggestion?.word)), at: span, meant: suggestion)
   }
 
-  /// Returns the value that corresponds to a property of UIKit's: that of the statement which sets or shows it.
+  /// Returns the value for a UIKit property: the value of the statement that sets or shows the property.
   private static func value(forUIKit name: String) -> EditDistance.Suggestion? {
     let values = SignatureTable.standard.statements(saying: name)?.map { statement in
       ["scroll": "offset", "items": "count"][statement] ?? statement
@@ -126,7 +126,7 @@ extension Checker {
       link = argument.next
     }
     isOfItem = wasOfItem
-    // Only the name of a kind has a place behind it.
+    // Only the name of a kind is followed by a place.
     if case .element = rules.parameter, arity.contains(count), let kind = first.index.map({ _ in tree[first] }),
       (kind.type == .text) != (count == 2), kind.type != nil
     {
@@ -172,7 +172,7 @@ extension Checker {
       at: Extent(call.extent.start, Int(end)).span)
   }
 
-  /// Whether an expression is `layout`, now or after a step: its members are the stored properties of the user's class.
+  /// Whether an expression is `layout`, possibly after a step: its members are the class's stored properties.
   private func isLayout(_ expression: ExpressionNode) -> Bool {
     switch expression.content {
     case .name(let word): lexicon.expression(word)?.setting == .layout
@@ -204,7 +204,7 @@ extension Checker {
 }
 
 extension Comparison {
-  /// Whether any two values can be compared by the operator.
+  /// Whether the operator compares values of any types.
   fileprivate var isOfAnything: Bool {
     switch self {
     case .equal, .notEqual: true

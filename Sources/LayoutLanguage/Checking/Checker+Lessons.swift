@@ -1,5 +1,5 @@
 extension Checker {
-  /// Checks the places of a lesson's statements, and the required parts of an exercise.
+  /// Checks the place of a lesson's statement, and the required parts of an exercise.
   mutating func check(_ verb: LessonVerb, _ statement: StatementNode) {
     let word = verb.rawValue
     if verb.isTopLevel, openBlocks > 0 { report(.word(.nestedExercise(word)), at: statement.name.span) }

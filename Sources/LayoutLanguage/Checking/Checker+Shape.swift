@@ -9,13 +9,13 @@ extension Checker {
     if problem.mayMeanAnother, let instead = sibling(of: statement, rules.signature) {
       let head = tree.span(ofHead: statement)
       problem.instead = instead
-      // The fix covers the whole head, as the message proposes it, so that this fix is tried.
+      // The fix replaces the whole head, like the message, so that the proposal is tried.
       fix = Fix(Span(statement.name.span.start, head.end), instead, isCertain: false)
     }
     report(.argument(problem), at: place, fix: fix)
   }
 
-  /// Returns another statement that takes these arguments, or these and a section: `frame 3` for `frames 3`,
+  /// Returns another statement that takes these arguments, possibly with a section: `frame 3` for `frames 3`,
   /// `frame header 0` for `frames header`, `blame offset` for `why offset`.
   private func sibling(of statement: StatementNode, _ signature: Signature) -> String? {
     let word = signature.word
@@ -33,7 +33,7 @@ extension Checker {
     return nil
   }
 
-  /// Returns at most one mismatch for a statement; of `if (…) tick`, the missing block is the useful one.
+  /// Returns at most one mismatch of a statement; for `if (…) tick`, the missing block is the useful one.
   private func mismatch(of statement: StatementNode, _ signature: Signature) -> Signature.Mismatch? {
     var mismatch: Signature.Mismatch?
     var form: Int?
@@ -52,12 +52,11 @@ extension Checker {
 }
 
 extension SyntaxTree {
-  /// Returns the first line of a block; none if there is no block.
   func firstLine(of block: Link<BlockNode>) -> Link<LineNode> {
     block == .none ? .none : self[block].lines
   }
 
-  /// Returns the span of the block that is the problem, or of the statement that lacks a block.
+  /// Returns the span of the problematic block, or of the statement that lacks a block.
   fileprivate func block(of problem: ArgumentMismatch, in statement: StatementNode) -> Span {
     switch statement.alternative {
     case .block(let block) where problem.reason == .elseNotTaken: return self[block].extent.span

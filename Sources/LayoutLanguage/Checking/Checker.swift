@@ -1,9 +1,9 @@
-// The order of a check: lines, their statements, each against its rules, then the expressions in parentheses. It
-// reads the flat tree; strings are created only for mistakes, and for user-defined names.
+// A check goes through the lines and their statements, each against its rules, then through the expressions in
+// parentheses. It reads the flat tree; strings are created only for mistakes and user-defined names.
 
 /// Finds all mistakes in a parsed script that can be known before it runs.
 package struct Checker {
-  /// Finds and parses the file that an `include` names; returns nil after reporting an error itself.
+  /// Finds and parses the file of an `include`; returns nil after reporting an error itself.
   package typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 
   let table = SignatureTable.standard
@@ -14,19 +14,18 @@ package struct Checker {
   private(set) var script: Script {
     didSet { (source, tree) = (script.source, script.tree) }
   }
-  /// The parts of the script, which are read for every node.
+  /// The parts of the script, stored because they are read for every node.
   private(set) var source: SourceText
   private(set) var tree: SyntaxTree
-  /// The number of blocks that are open around the checked statement.
+  /// The number of open blocks around the checked statement.
   private(set) var openBlocks = 0
-  /// Whether the expression is asked of each item, so that `w` is a width.
+  /// Whether the expression is evaluated for each item, so that `w` is a width.
   var isOfItem = false
-  /// Whether the outermost block is a scenario's.
   private var isInScenario = false
   /// Whether the file so far has no statement but `load`.
   private(set) var isAtStart = true
 
-  /// - Parameter scope: the definitions of the lines before.
+  /// - Parameter scope: the definitions of earlier lines.
   private init(_ script: Script, scope: Scope, include: Include?) {
     self.script = script
     (source, tree) = (script.source, script.tree)
@@ -35,10 +34,9 @@ package struct Checker {
   }
 
   /// Returns the diagnostics of a script and its includes, in the order of the source.
-  ///
   /// - Parameters:
-  ///   - parsed: the parser's diagnostics; they are part of the result, and their consequences are not reported.
-  ///   - scope: the definitions of the lines before; on return also the definitions of this script.
+  ///   - parsed: the parser's diagnostics, which are part of the result; their consequences are not reported.
+  ///   - scope: the definitions of earlier lines; on return also those of this script.
   package static func check(
     _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, include: Include? = nil
   ) -> [Diagnostic] {
@@ -50,7 +48,7 @@ package struct Checker {
     return limited(inOrder(parsed + checker.diagnostics))
   }
 
-  /// Returns the first of very many diagnostics, and a note that there are more.
+  /// Returns the diagnostics up to the limit, and a note if there are more.
   private static func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let limit = Parser.errorLimit
     guard diagnostics.count > limit else { return diagnostics }
@@ -64,7 +62,7 @@ package struct Checker {
     var isExpectedBefore = false
     var link = first
     while let place = link.index {
-      // Very many diagnostics are not all reported, and searching suggestions for each takes time.
+      // Diagnostics beyond the limit are not reported, and searching suggestions for each takes time.
       guard diagnostics.count <= Parser.errorLimit else { return }
       let line = tree.lines[place]
       link = line.next
@@ -162,7 +160,7 @@ package struct Checker {
     let (script, parsed) = Parser.parse(SourceText(name: source.name, text: text))
     var scope = scope
     guard let first = Checker.check(script, parsed: parsed, scope: &scope).first else { return }
-    // The statement ends the typed text; a proposal for a part of it is moved to its place there.
+    // The statement ends the typed text; the place of a proposal is shifted accordingly.
     let start = command.restSpan.end - text.utf8.count
     let suggestions = [first.proposal].compactMap(\.self).map {
       Fix(Span(start + $0.span.start, start + $0.span.end), $0.replacement, isCertain: false)
@@ -234,7 +232,7 @@ package struct Checker {
       checkBlocks(of: statement, by: meant, placement: placement)
       if meant.definesVariable, !meant.hasBody { define(by: statement) }
     } else {
-      // The placement and the variables of an unknown statement's block are unknown as well.
+      // The block of an unknown statement has an unknown placement and unknown variables.
       open()
       scope.isOpenEnded += 1
       check(tree.firstLine(of: statement.block), placement: nil)
@@ -270,8 +268,7 @@ package struct Checker {
     }
   }
 
-  /// Defines the variable that `let` or `for` names; a broken statement defines it too, so that its uses are not
-  /// reported.
+  /// Defines the variable of `let` or `for`, also of a broken statement, so that its uses are not reported.
   private mutating func define(by statement: StatementNode) {
     switch firstArgument(of: statement)?.content {
     case .variable(let name)?: scope.define(name)
@@ -297,7 +294,7 @@ package struct Checker {
     guard case .literal(.text(let path))? = firstArgument(of: statement)?.content else { return }
     let known = scope.known.loaded
     let isLoaded = known.holds(Program.resolve(path, from: source))
-    // The names of its layouts are known only after compiling.
+    // The names of the file's layouts are known only after compiling.
     guard !isLoaded else { return }
     scope.known.isOpenEnded = true
     guard !known.mayBeMissing else { return }
@@ -333,7 +330,7 @@ package struct Checker {
     }
   }
 
-  /// Checks that no question stands where `print` takes a value.
+  /// Reports a question in place of a value of `print`.
   private mutating func checkPrinted(_ statement: StatementNode) {
     for place in statement.arguments {
       guard case .word = tree.arguments[place].content else { continue }
@@ -368,21 +365,20 @@ package struct Checker {
   // MARK: Reports
 
   mutating func report(_ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil) {
-    // One more than is reported shows that there are more.
+    // One more than the limit, which shows that there are more.
     guard diagnostics.count <= Parser.errorLimit else { return }
     diagnostics.append(
       Diagnostic(kind, in: source, at: span, related: related, suggestions: fix.map { [$0] } ?? []))
   }
 
-  /// Reports a word, with its likely replacement.
+  /// Reports a word with its likely replacement.
   mutating func report(
     _ kind: Diagnostic.Kind, at span: Span, meant suggestion: EditDistance.Suggestion?, sigil: String = ""
   ) {
     report(kind, at: span, fix: suggestion.map { Fix(span, sigil + $0.word, isCertain: $0.isCertain) })
   }
 
-  /// Returns diagnostics by offset within each source, the sources in the order in which they were entered. A file
-  /// that is included twice is reported once.
+  /// Returns diagnostics by offset, by source in order of entry; a file included twice is reported once.
   static func inOrder(_ diagnostics: [Diagnostic], of sources: [SourceText] = []) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     var ranks: [ObjectIdentifier: Int] = [:]

@@ -1,6 +1,6 @@
 /// Parses and checks a whole source, with all files that it includes, before any of it runs.
 package final class ProgramLoader {
-  /// A source and its includes, by their resolved paths; and all errors, in order.
+  /// A source and its includes by their resolved paths, and all errors in order.
   package struct Loaded {
     var script: Script
     var includes: [String: Script]
@@ -10,10 +10,10 @@ package final class ProgramLoader {
   private let readFile: Analysis.ReadFile
   private var includes: [String: Script] = [:]
   private var diagnostics: [Diagnostic] = []
-  // The name of the source that includes a file, while that file is checked.
+  // The includer of each file that is being checked, by name.
   private var includers: [String: String] = [:]
   private var includeCount = 0
-  // Files in the order in which they are read.
+  // The files in the order in which they are read.
   private var sources: [SourceText] = []
 
   private init(readFile: @escaping Analysis.ReadFile) {
@@ -73,9 +73,8 @@ package final class ProgramLoader {
 /// A checked source with everything that it includes.
 package struct Program: Sendable {
   package let script: Script
-  /// The lines to run.
   package var lines: [Line] = []
-  /// The scripts of included files, by the paths they resolve to.
+  /// The scripts of included files, by their resolved paths.
   package var includes: [String: Script] = [:]
 
   package init(script: Script, lines: [Line] = [], includes: [String: Script] = [:]) {

@@ -1,10 +1,9 @@
-/// The definitions that are visible at a place of a script, in its block and in the blocks around it: variables,
-/// and statements.
+/// The variables and statements that are visible at a place of a script, in its block and the blocks around it.
 package struct Scope: Sendable {
   /// The facts about a defined statement that its calls are checked against.
   package struct Definition: Sendable {
     package var parameters: [String]
-    /// The restricted blocks in which all of its statements may stand.
+    /// The restricted blocks in which all statements of the definition may stand.
     package var placement: Signature.Placement
 
     package init(parameters: [String], placement: Signature.Placement) {
@@ -17,13 +16,13 @@ package struct Scope: Sendable {
   package var known: KnownNames
   /// The statements that `def` made.
   package private(set) var definitions: [String: Definition]
-  /// The names that each open block adds; a name that exists already belongs to the block around it.
+  /// The names that each open block adds; an existing name belongs to the block around it.
   private var blocks: [[String]] = [[]]
   // The definitions before each open block.
   private var outerDefinitions: [[String: Definition]] = []
-  /// The names that were reported once; a second report would say nothing new.
+  /// The names that were reported once and are not reported again.
   private var excused: Set<String> = []
-  /// Any variable may exist while this is greater than 0.
+  /// The number of open blocks in which any variable may exist.
   var isOpenEnded = 0
 
   package init(known: KnownNames = KnownNames()) { self.init([], known: known) }

@@ -2,21 +2,20 @@ import CollectionLayout
 
 /// A line in everyday English, `show frames` or `scroll down 400`, and the statement that it means.
 ///
-/// Words without a meaning here are left out, and what is left is tried: only a line that checks is proposed.
+/// Words without a meaning are left out; the rest is proposed only if it passes the checks.
 struct Wish {
-  /// The statement.
   let line: String
 
   private static let file = EmbeddedText(
     .names, "wishes", keys: ["fillers", "nouns"], titles: ["Means", "Sayings"])
-  /// Words that say nothing.
+  /// The words without a meaning.
   private static let fillers = Set(file?.words("fillers") ?? [])
-  /// Words that say what the statement is about anyway.
+  /// The words for things that the statement is about anyway.
   private static let nouns = Set(file?.words("nouns") ?? [])
-  /// Everyday words for words of the language.
+  /// The words of the language by everyday words.
   private static let meanings = Dictionary(uniqueKeysWithValues: pairs("Means"))
-  /// Wishes whose numbers have places of their own, with what they mean: `#` is a number, `/` stands between words of which
-  /// one is said. Words that say nothing may stand in between.
+  /// Sentences with places for numbers, and their statements: `#` is a number, `/` separates alternative words.
+  /// Words without a meaning may stand in between.
   private static let sayings = pairs("Sayings")
 
   private static func pairs(_ title: String) -> [(String, String)] {
@@ -26,7 +25,7 @@ struct Wish {
     }
   }
 
-  /// Returns what a saying means, with the numbers that these words have; nil if they are no such wish.
+  /// Returns the statement of a saying with the numbers among the words; nil if the words do not match the saying.
   private static func meaning(of words: [String], _ saying: String, _ meant: String) -> String? {
     var (rest, numbers) = (saying.split(separator: " ")[...], [String]())
     for word in words {
@@ -43,8 +42,8 @@ struct Wish {
     return numbers.enumerated().reduce(meant) { $0.replacing("#\($1.offset + 1)", with: $1.element) }
   }
 
-  /// - Parameter scope: the definitions of the lines before.
-  /// - Returns: nil for a text that is no such line, or means nothing here.
+  /// Creates the wish; nil for a text that is not such a line, or has no meaning here.
+  /// - Parameter scope: the definitions of earlier lines.
   init?(_ text: String, in scope: Scope, table: SignatureTable = .standard) {
     let words = text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "?" || $0 == "!" }).map(
       String.init)
@@ -65,7 +64,7 @@ struct Wish {
       self.line = line
       return
     }
-    // A word of the language counts more than one that stands for it.
+    // A word of the language counts more than a synonym of one.
     let starts =
       table[words[0]] != nil
       ? [0] : said.indices.filter { table[said[$0]] != nil } + said.indices.filter { table[said[$0]] == nil }
@@ -73,7 +72,7 @@ struct Wish {
       guard let word = table[said[start]]?.word ?? table.suggestion(for: said[start]) else { continue }
       let rest = said[(start + 1)...] + said[..<start].filter { Double($0) != nil }
       let isNumber = { (word: String) in word.contains(where: \.isNumber) }
-      // After `set` and its like a statement without arguments says what is set.
+      // After `set` and similar words, a statement without arguments shows the setting.
       let bare = Self.fillers.contains(words[0]) ? [[]] : [[String]]()
       for arguments in [Array(rest), rest.filter { !Self.nouns.contains($0) }] + bare {
         for ordered in [arguments, arguments.filter { !isNumber($0) } + arguments.filter(isNumber)] {
@@ -90,7 +89,8 @@ struct Wish {
 }
 
 extension Analysis {
-  /// Returns the statement that was meant where the first mistake is, in a source of one line.
+  /// Returns the statement probably meant by the statement with the first mistake; nil if none is known, or for a
+  /// source of several lines.
   func wish(for mistake: Diagnostic) -> String? {
     guard mistake.source === source, source.bytes.count <= 200, !source.bytes.contains(UInt8(ascii: "\n")),
       mistake.proposal == nil || mistake.isProposalRefuted || mistake.isOfText,
@@ -101,7 +101,7 @@ extension Analysis {
     let end = source.bytes[mistake.span.start...].firstIndex(of: semicolon) ?? source.bytes.count
     let text = source.text(source.trimmed(Span(start, end)))
     guard let wish = Wish(text, in: scope) else { return nil }
-    // The message says already which word is meant in place of the first.
+    // The message already names the word that is meant in place of the first.
     if case .unknownStatement(let word, let meant?) = mistake.kind, meant + text.dropFirst(word.count) == wish.line
     {
       return nil

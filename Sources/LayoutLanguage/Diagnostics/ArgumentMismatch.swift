@@ -1,28 +1,26 @@
-/// The problem of a statement's arguments or block, with the facts that its message needs.
+/// The problem of a statement's arguments or block, with the facts for its message.
 package struct ArgumentMismatch: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case missingBlock
     case blockNotTaken
-    /// For statements that take numbers only, or nothing: `takes` as in `1, 2 or 4 numbers`; `detail` names each
-    /// number and the missing ones.
+    /// A wrong number of arguments: `takes` is `1, 2 or 4 numbers`, `detail` names the given and missing ones.
     case count(takes: String, given: Int, detail: String?)
-    /// LL0204: `expected` and `given` with their articles.
+    /// LL0204: `expected` and `given` have their articles.
     case wrongKind(expected: String, given: String, replacement: String?)
     case outOfRange(bound: Bound, given: String)
     case notWhole(given: String)
-    /// A word that is not one of those the slot takes.
+    /// A word that the slot does not list.
     case unknownWord(given: String, expected: String, suggestion: EditDistance.Suggestion?)
-    /// A property that is private or a constant.
+    /// A property of a loaded layout that is private or a constant.
     case onlyReadable(given: String)
-    /// A size, a point or an index path, written as something else: `320 480`, `0.3`.
+    /// A size, a point or an index path in another notation: `320 480`, `0.3`.
     case spelling(expected: String, given: String, replacement: String, isCertain: Bool = true)
     case reversedRange(given: String, replacement: String?)
-    /// A range for random sizes that lacks an end.
+    /// A range for random sizes that lacks a bound.
     case openRange(given: String, replacement: String?)
     /// LL0203: `after` is the statement up to the missing argument.
     case missing(after: String, expected: String, placeholder: String)
     case surplus(after: String, given: String)
-    /// A variable without its `$`.
     case missingDollar(given: String)
     /// A value that is read only in parentheses.
     case missingParentheses(given: String)
@@ -36,21 +34,18 @@ package struct ArgumentMismatch: Hashable, Sendable {
     case oneOf([Double])
   }
 
-  /// The statement's word.
   package var statement: String
-  /// The likely forms, as in a usage line.
+  /// The likely forms, as a usage line.
   package var usage: String
   package var reason: Reason
-  /// A different statement that takes these arguments; nil if there is none.
+  /// Another statement that takes these arguments; nil if there is none.
   package var instead: String?
 
-  /// Whether arguments follow a complete statement.
   var isSurplus: Bool {
     if case .surplus = reason { return true }
     return false
   }
 
-  /// Whether a different statement may be meant.
   var mayMeanAnother: Bool {
     switch reason {
     case .wrongKind: true
@@ -59,10 +54,9 @@ package struct ArgumentMismatch: Hashable, Sendable {
     }
   }
 
-  /// The largest number of forms that are shown.
   private static let usageLimit = 8
 
-  /// Creates the mismatch, with a usage line of the forms that may be meant.
+  /// Creates the mismatch, with a usage line of the likely forms.
   /// - Parameter forms: the indices of the forms that match up to the problem; nil for all.
   package init(_ reason: Reason, of signature: Signature, forms: [Int]? = nil) {
     statement = signature.word
@@ -76,22 +70,20 @@ package struct ArgumentMismatch: Hashable, Sendable {
 }
 
 extension ArgumentMismatch {
-  /// The likely word in place of an unknown one.
   var suggestion: String? {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
   }
 
-  /// Whether `watch` is given a header or a footer, which is no value without its section.
+  /// Whether `watch` is given a header or a footer, which has no value without its section.
   private func isWatchedView(_ given: String) -> Bool {
     statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
 
-  /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains no points.
+  /// Whether the text after `why`, such as `0,3`, may mean an item or a point; `why` explains no points.
   private func isPoint(_ given: String) -> Bool {
     statement == QuestionVerb.why.rawValue && given.contains(",")
   }
 
-  /// The mismatch without its suggestion.
   var withoutSuggestion: Self {
     var result = self
     if case .unknownWord(let given, let expected, _) = reason {
@@ -100,7 +92,6 @@ extension ArgumentMismatch {
     return result
   }
 
-  /// Returns a fix at the place of the problem.
   func fix(at span: Span) -> Fix? { replacement.map { Fix(span, $0, isCertain: isCertain) } }
 
   /// Whether the replacement is a different spelling of the same value.
@@ -109,13 +100,13 @@ extension ArgumentMismatch {
     case .spelling(_, _, _, let isCertain): isCertain
     case .missingDollar, .missingParentheses: true
     case .unknownWord(_, _, let suggestion): suggestion?.isCertain == true
-    // `axis "vertical"`, `item "3"`; not `item x`, whose quotes may hide a misspelled word.
+    // `axis "vertical"`, `item "3"`; not `item x`, whose missing quotes may be a misspelled word.
     case .wrongKind(_, let given, let replacement?): given.hasSuffix("\"\(replacement)\"")
     default: false
     }
   }
 
-  /// The replacement for the text that is wrong.
+  /// The replacement for the wrong text; nil if none is known.
   var replacement: String? {
     switch reason {
     case .wrongKind(_, _, let replacement), .reversedRange(_, let replacement), .openRange(_, let replacement):
@@ -123,7 +114,7 @@ extension ArgumentMismatch {
     case .unknownWord(_, _, let suggestion): suggestion?.word
     case .spelling(_, let given, let replacement, _): isPoint(given) ? nil : replacement
     case .missingDollar(let given): "$" + given
-    // A point is no expression.
+    // A point cannot stand in an expression.
     case .missingParentheses(let given): given.contains(",") || isWatchedView(given) ? nil : "(\(given))"
     case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole,
       .onlyReadable:
@@ -139,7 +130,7 @@ extension ArgumentMismatch {
 }
 
 extension ArgumentMismatch {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     switch reason {
     case .missing(_, _, let placeholder): ["placeholder": placeholder.asLabel]
@@ -156,7 +147,7 @@ extension ArgumentMismatch {
     }
   }
 
-  /// Returns the earlier step about which `why` is asked; nil if none is given.
+  /// Returns the earlier step, `@4`, that `why` is given; nil for any other text.
   private func step(_ given: Substring) -> String? {
     guard given.first == "@", Int(given.dropFirst()) != nil, statement == QuestionVerb.why.rawValue else {
       return nil
@@ -166,7 +157,7 @@ extension ArgumentMismatch {
 }
 
 extension String {
-  /// The placeholder as it appears in a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
+  /// The placeholder as a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
   fileprivate var asLabel: String {
     if contains("|") { return split(separator: "|").joined(separator: " or ") }
     let letters = filter(\.isLetter)

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The kind of problem, with the facts that its message needs.
+  /// The kind of problem, with the facts for its message.
   package enum Kind: Equatable, Sendable {
     // Words and marks.
 
@@ -8,40 +8,35 @@ extension Diagnostic {
     /// Words, names and lines without a meaning at their place: LL0131 to LL0146.
     case word(WordMismatch)
     case unknownStatement(String, suggestion: String?)
-    /// LL0101: `collectionView.reloadData()`, with the corresponding statements; none if only the view calls it.
+    /// LL0101: `collectionView.reloadData()`, and its statements; none for a call that only the view makes.
     case swiftCall(String, said: [String])
     /// LL0111: an opening `(`, `{` or `"` without its closing one.
     case unclosed(Delimiter)
     /// LL0112: a closing `)` or `}` without its opening one.
     case strayCloser(String)
-    /// A byte that is not valid UTF-8.
     case invalidUTF8(UInt8)
-    /// A whole source in UTF-16.
+    /// A source in UTF-16.
     case foreignEncoding
     /// NUL or another control character.
     case controlCharacter(UInt32)
     case unexpectedCharacter(String)
-    /// A colon after a word: `inset: 3`
     case colonAfterWord
-    /// The text between quotes that are not the language's.
+    /// The text between quotation marks that the language does not have.
     case foreignQuotes(String)
-    /// The backslash and its character.
     case unknownEscape(String)
-    /// The mark of the comment.
+    /// A comment with the mark of another language.
     case foreignComment(String)
     case unexpected(found: String, expected: String)
     case missingSeparator(before: String)
-    /// LL0120: `else` at a statement's place.
+    /// LL0120: `else` in place of a statement.
     case misplacedElse
-    /// LL0120: `{` at a statement's place.
+    /// LL0120: `{` in place of a statement.
     case misplacedBlock
-    /// A line with a bar that follows no question.
+    /// An expected answer, a line with a bar, that follows no question.
     case answerWithoutQuestion
-    /// A colon alone.
     case emptyCommand
     /// A line that was pasted with its prompt; the text is the prompt.
     case pastedPrompt(String)
-    /// A value in place of a statement.
     case valueAsStatement(String)
     /// LL0124: `frame(3).w` without parentheses around it.
     case valueOutsideParentheses(String)
@@ -68,13 +63,12 @@ extension Diagnostic {
     case singleEqualsSign
     /// LL0216: `a < b < c`.
     case chainedComparison
-    /// Two arguments without a space between them.
     case glued(String, instead: String?)
     /// A file's name without quotes.
     case barePath(String)
     /// LL0217: `320x$h`, and the intended text.
     case variableInToken(String, instead: String?)
-    /// A number beyond 1e9, or not finite.
+    /// A number that is not finite, or larger than 1e9.
     case numberOutOfRange(String)
     /// LL0219: `$` or `@` alone.
     case loneSigil(String)
@@ -83,17 +77,15 @@ extension Diagnostic {
 
     /// LL03xx: a note or a warning about the behaviour of a layout.
     case remark(LayoutRemark)
-    /// A statement that could not be executed, LL0231 and up, or an exception of UIKit's, LL04xx.
+    /// A statement that could not be executed (LL0231 and up), or an exception of UIKit's (LL04xx).
     case run(RunProblem)
   }
 
-  /// A pair of delimiters, by its opening one.
   package enum Delimiter: String, Hashable, Sendable {
     case parenthesis = "("
     case brace = "{"
     case string = "\""
 
-    /// The closing delimiter.
     package var closer: String {
       switch self {
       case .parenthesis: ")"
@@ -105,7 +97,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// The texts of one kind: its code, its severity, and the whole message but its place.
+  /// The texts of a diagnostic: the code and the whole message without its place.
   package struct Words: Hashable, Sendable {
     /// The code `LLnnnn`, for `explain`; kinds with the same explanation share a code.
     package var code: String
@@ -114,11 +106,11 @@ extension Diagnostic {
     package var message: String
     /// The label after the caret; may be empty.
     package var label: String
-    /// The labels of the related places, in their order.
+    /// The labels of the related places, in order.
     package var relatedLabels: [String]
-    /// The notes below the source, a line each.
+    /// The notes below the source, one a line.
     package var notes: [String]
-    /// The replacement for the text that is wrong; nil if none is known.
+    /// The replacement for the wrong text; nil if none is known.
     var write: String?
     private var advice: String?
 
@@ -147,8 +139,8 @@ extension Diagnostic {
       (notes, write, advice) = ([], nil, "did you mean `\(line)`?")
     }
 
-    /// Returns a printable line, whose quoted texts are cut if they are too long: the beginning of a huge word is
-    /// enough. The text outside of quotes may be a message of UIKit's, and the longest of those is shown whole.
+    /// Returns a printable line. In a line over 400 bytes, quoted texts over 160 bytes are cut; the limit for other
+    /// texts, which may be UIKit's messages, lets the longest message pass.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line.printable }
       return line.split(separator: "`", omittingEmptySubsequences: false)
@@ -163,7 +155,6 @@ extension Diagnostic {
 
   package var severity: Severity { kind.page.severity }
 
-  /// Whether a word has the form of a code.
   static func isCode(_ word: String) -> Bool {
     let bytes = word.utf8
     return bytes.count == 6 && word.hasPrefix("LL") && bytes.dropFirst(2).allSatisfy { (48...57).contains($0) }
@@ -179,7 +170,7 @@ extension Diagnostic {
     return words
   }
 
-  /// The fix that its message proposes.
+  /// The fix that the message proposes.
   var proposal: Fix? {
     (kind.words.write ?? kind.suggestion).map { text in
       suggestions.first { $0.replacement == text } ?? Fix(span, text, isCertain: false)
@@ -188,7 +179,6 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Kind {
-  /// The likely argument.
   fileprivate var suggestion: String? {
     if case .argument(let mismatch) = self { mismatch.suggestion } else { nil }
   }
@@ -199,10 +189,9 @@ extension Diagnostic.Kind {
 
   fileprivate var page: MistakePage { MistakePage[MistakeFacts(self).form] }
 
-  /// The code `LLnnnn` of the page that has its messages.
   package var code: String { page.code }
 
-  /// The texts of the kind, as its page has them.
+  /// The texts of the kind, from its page.
   package var words: Diagnostic.Words {
     let facts = MistakeFacts(self)
     return MistakePage[facts.form].words(of: facts)
@@ -210,7 +199,7 @@ extension Diagnostic.Kind {
 }
 
 extension Diagnostic.Kind {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     switch self {
     case .swiftCall(let name, let said): ["isSame": said == [name]]

@@ -1,23 +1,23 @@
 /// A problem in a text or during a run: a kind with its facts, and the place.
 ///
-/// The code, the severity and the messages are those of a page, a file of `Sources/CTexts/codes`.
+/// A page, a file of `Sources/CTexts/codes`, has the code, the severity and the messages.
 package struct Diagnostic: Error, Sendable {
   package var kind: Kind
   package var source: SourceText
   package var span: Span
-  /// The place in loaded code where it was raised: `WaterfallLayout.swift:49`; nil for none.
+  /// The place in loaded code that raised the problem: `WaterfallLayout.swift:49`; nil for none.
   package var raisedAt: String?
   /// The announcements of an update in loaded code, and the answers that disagree with them, each with its line.
   package var disagreement: [String] = []
-  /// The step that it belongs to, if a statement was running.
+  /// The step during which the problem arose; nil outside of a step.
   package var step: Int?
   /// The other relevant places, in the order of the kind's labels.
   package var related: [Span]
-  /// Fixes that are not tried yet; `Analysis` tries them.
+  /// Untried fixes; `Analysis` tries them.
   var suggestions: [Fix]
-  /// Fixes that remove the diagnostic and cause no other.
+  /// The fixes that remove the diagnostic and cause no other.
   package internal(set) var fixes: [Fix] = []
-  /// Whether the proposal of its message was tried, and is wrong as well.
+  /// Whether the fix that the message proposes was tried and failed.
   var isProposalRefuted = false
   /// The statement that an everyday sentence means.
   var wish: String?
@@ -36,7 +36,7 @@ package struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// Whether only a name is missing, which may be defined by statements before.
+  /// Whether the problem is an unknown name, which earlier statements may define.
   package var isOfName: Bool {
     switch kind {
     case .unknownStatement, .word(.unknownName), .word(.unknownVariable), .word(.notLoaded): true
@@ -45,10 +45,10 @@ extension Diagnostic {
     }
   }
 
-  /// Whether text stands where none belongs: in everyday English it may be an apostrophe.
+  /// Whether the problem is a misplaced text: in everyday English its quote may be an apostrophe.
   var isOfText: Bool { code == "LL0115" }
 
-  /// Whether the missing name is similar to an existing one.
+  /// Whether the unknown name is similar to an existing one.
   package var isMisspelling: Bool {
     switch kind {
     case .unknownStatement(_, _?), .word(.unknownName(_, _?)): true
@@ -62,8 +62,7 @@ extension Diagnostic {
 package struct Fix: Hashable, Sendable {
   package var span: Span
   package var replacement: String
-  /// Whether the fix may be applied without asking, since no other is possible: a different spelling of the same
-  /// text, or the only similar word. Any other fix is a guess.
+  /// Whether the fix may be applied without asking: another spelling of the same text, or the only similar word.
   package var isCertain: Bool
 
   package init(_ span: Span, _ replacement: String, isCertain: Bool) {
@@ -72,7 +71,6 @@ package struct Fix: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// A short description: ``write `columns` ``.
   package var summary: String { replacement.isEmpty ? "take it away" : "write `\(replacement)`" }
 }
 

@@ -1,23 +1,19 @@
-/// The distance of two words, for suggestions.
 package enum EditDistance {
-  /// The likely word.
   package struct Suggestion: Hashable, Sendable {
     package var word: String
     /// Whether no other word is as near, and a typo explains the difference.
     package var isCertain: Bool
   }
 
-  /// Returns the likely word, if one is near enough.
+  /// Returns the nearest word; nil if none is near enough.
   package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: word, among: candidates)?.word
   }
 
-  /// Returns the likely word, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up to 8, else
-  /// 3; the largest distance, if more than 1, requires an equal first letter. Of equally near words the first that
-  /// starts with the same letter, else the first.
-  ///
-  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have
-  ///   no suggestion.
+  /// Returns the nearest word: at most 1 edit away for up to 4 letters, 2 for up to 8, else 3. A distance equal to
+  /// a limit above 1 requires an equal first letter. Of equally near words the first with the same first letter
+  /// wins, else the first.
+  /// - Complexity: O(candidates × length²), less for words that differ early; words over 40 letters have none.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
     guard word.utf8.count <= 40 else { return nil }
     let letters = folded(word)
@@ -29,7 +25,7 @@ package enum EditDistance {
       let distance = between(letters, other, limit: limit)
       guard distance <= limit else { continue }
       let score = 2 * distance + (letters.first == other.first ? 0 : 1)
-      // At that distance, a word with another first letter is unrelated.
+      // At the largest distance, a word with another first letter is unrelated.
       guard limit == 1 || score <= 2 * limit else { continue }
       if let best, candidate != best.word, distance <= best.score / 2 { isAlone = distance < best.score / 2 }
       if score < best?.score ?? .max { best = (candidate, score) }
@@ -38,7 +34,7 @@ package enum EditDistance {
       let isSlip =
         switch best.score / 2 {
         case 0: true
-        // `drag` is a word of its own, `itm` is none.
+        // `drag` is itself a word, `itm` is not.
         case 1: letters.count >= 5 || letters.count >= 3 && best.word.utf8.count != letters.count
         case 2: letters.count >= 8
         default: false
@@ -47,9 +43,9 @@ package enum EditDistance {
     }
   }
 
-  /// Returns Damerau's distance (insertions, deletions, substitutions, swaps of neighbours; no piece is edited
-  /// twice), letter case ignored.
-  /// - Parameter limit: the largest distance of interest: beyond it the result is some number above it.
+  /// Returns Damerau's distance, ignoring letter case: insertions, deletions, substitutions and swaps of
+  /// neighbours; no substring is edited twice.
+  /// - Parameter limit: the largest distance of interest; a larger distance may be returned as any larger number.
   package static func between(_ first: String, _ second: String, limit: Int = .max) -> Int {
     between(folded(first), folded(second), limit: limit)
   }

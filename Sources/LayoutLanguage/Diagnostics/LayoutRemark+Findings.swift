@@ -7,7 +7,7 @@ extension LayoutRemark {
   package init(_ warning: LayoutWarning) { self = .said(warning.kind, words: warning.words) }
 
   /// Creates the remark for a finding that costs something on a device.
-  /// - Parameter place: returns the line of the layout's own method for a call.
+  /// - Parameter place: returns the line in the layout's own method for a call.
   package init(
     _ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion,
     at place: (LayoutCall) -> String? = { _ in nil }
@@ -35,7 +35,7 @@ extension LayoutRemark {
 }
 
 extension LayoutRemark {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     switch self {
     case .said(.itemLargerThanLine, let words): ["words": words.dropLast().joined(separator: " ")]
@@ -55,7 +55,7 @@ extension LayoutRemark {
 }
 
 extension LayoutWarning.Kind {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     switch self {
     case .itemLargerThanLine(_, let size, _, .vertical, _, _): ["side": size.width, "isVertical": true]

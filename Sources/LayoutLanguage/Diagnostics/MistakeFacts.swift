@@ -1,11 +1,11 @@
 import CollectionLayout
 import Foundation
 
-/// A mistake as the messages of a page see it: its form, the names of its cases as in `run.noRow`, and its values as
-/// texts.
+/// A mistake as the messages of a page see it: its form, which is the names of its cases, such as `run.noRow`, and
+/// its values as texts.
 ///
-/// A value has the name of its label, and `it` without one; the values of a struct are among them. A list of texts is
-/// read as choices; nil, false and an empty list are no value.
+/// A value is named by its label, or `it` without one; the values of a struct are among them. A list of texts is
+/// read as choices. Nil, false and an empty list are no values.
 struct MistakeFacts {
   private(set) var form = ""
   private(set) var values: [String: String] = [:]
@@ -38,7 +38,7 @@ struct MistakeFacts {
     for (name, value) in Self.facts(of: value) { add(value as Any, as: name) }
   }
 
-  // Types and no protocols here and below: to find whether a type conforms to a protocol, all of the program is searched once.
+  // Lists types instead of a protocol, because the first test of a protocol conformance searches the whole program.
   private static func facts(of value: Any) -> [String: Any?] {
     switch value {
     case let value as Diagnostic.Kind: value.facts

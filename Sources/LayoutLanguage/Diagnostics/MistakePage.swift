@@ -1,19 +1,19 @@
 import CollectionLayout
 
-/// The messages of a code, the section `## Messages` of its page.
+/// The messages of a code: the section `## Messages` of its page.
 ///
-/// The heading ends with the severity, if it is no error. A line is the form of a mistake, conditions, a colon and the
-/// message; the first line that holds is told, and an indented line goes on with the one above. The lines `- label:`,
-/// `- related:`, `- note:`, `- write:` and `- help:` below it belong to it, and above all lines to each; of labels, writes
-/// and helps the first that holds is taken. `{name}` is a value, `{count item}` a number with its noun, and
-/// `{condition?text|text}` a choice; a condition is `name` for a value that exists, or `name=text`, where `*` at either
-/// end stands for the rest. A line with a value that does not exist does not hold.
+/// The heading ends with the severity, unless it is error. A line has the form of a mistake, conditions, a colon
+/// and the message; the first line whose conditions hold is used, and an indented line continues the line above.
+/// The lines `- label:`, `- related:`, `- note:`, `- write:` and `- help:` belong to the line above them, or at the
+/// top to all lines; of labels, writes and helps the first that holds is used. `{name}` is a value, `{count item}`
+/// a number with its noun, and `{condition?text|text}` a choice. A condition is `name` for a value that exists, or
+/// `name=text`, where `*` at either end stands for any text. A line with a missing value does not hold.
 struct MistakePage {
   let code: String
   let severity: Severity
   private let lines: [Substring]
 
-  /// Returns the page with the messages of a form. Nothing is kept behind a lock: copies of the process tell mistakes, too.
+  /// Returns the page of a form's messages. No cache behind a lock, because copies of the process read it too.
   static subscript(form: String) -> MistakePage {
     guard let text = EmbeddedText.end("Messages", withLine: form) else {
       preconditionFailure("no page has a message `\(form)`")
@@ -61,7 +61,7 @@ extension MistakeFacts {
     return text.first == "*" ? value.hasSuffix(text.dropFirst()) : value == text
   }
 
-  /// Returns a template with values in their places; nil if one does not exist.
+  /// Returns a template with values in their places; nil if a value is missing.
   fileprivate func fill(_ template: Substring) -> String? {
     var text = ""
     var rest = template
@@ -89,7 +89,7 @@ extension MistakeFacts {
     return values[String(words[0])].map { words.count == 1 ? $0 : "\($0) \(words[1])\($0 == "1" ? "" : "s")" }
   }
 
-  // The first mark outside of inner braces.
+  // Returns the place of the first mark outside of inner braces.
   private static func end(of mark: Character, in text: Substring) -> Substring.Index? {
     var depth = 0
     return text.indices.first { index in

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 extension LayoutException.Kind {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     switch self {
     case .changedSupplementary(let was, let now, let place):
@@ -28,7 +28,7 @@ extension LayoutException.Kind {
     }
   }
 
-  /// The values of one element that differ in two answers.
+  /// Returns the values of one element that differ between two answers.
   private static func differences(
     _ was: ElementSnapshot, _ now: ElementSnapshot, _ place: LayoutException.Disagreement
   ) -> [String] {

@@ -3,26 +3,24 @@ package import CollectionLayout
 extension RunProblem {
   /// An identifier that an edit names and the snapshot lacks.
   package struct MissingIdentifier: Hashable, Sendable {
-    /// The name; nil for the last section of a snapshot without any.
+    /// The identifier; nil for the last section of a snapshot without sections.
     package var name: String?
     package var isSection: Bool
-    /// Whether the name is that of a section where an item is meant, or of an item where a section is.
+    /// Whether the identifier is a section's where an item is meant, or an item's where a section is meant.
     package var isOther = false
-    /// The edit that adds it, if that was tried.
+    /// The edit that adds the identifier, if that was tried.
     package var cure: String?
   }
 
-  /// The exceptions that UIKit throws.
   package enum Exception: Equatable, Sendable {
-    /// An exception whose advice is its own; the others share one.
+    /// An exception with advice of its own; all others share one advice.
     indirect case told(LayoutException.Kind)
     case viewReuse
     case updateRule
-    /// An insert after the last item: the number may have been meant as a size.
+    /// An insert after the last item, whose number may have been meant as a size.
     case insertBeyondEnd
     case repeatedIdentifiers
     case missingIdentifier(MissingIdentifier)
-    /// An element that is placed beside itself.
     case besideItself(String)
     /// A call that changes a view whose data source is diffable.
     case changedDirectly
@@ -52,7 +50,7 @@ extension RunProblem {
 }
 
 extension GroupMisfit {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     if case .insets(let start, let end, let length) = problem { ["rest": length - start - end] } else { [:] }
   }

@@ -1,7 +1,6 @@
 package import CollectionLayout
 import Foundation
 
-// The problems for exceptions that UIKit would have thrown.
 extension RunProblem {
   /// Creates the problem for an exception that UIKit would have thrown; `instead` is the statement that was meant.
   package init(_ exception: LayoutException, instead: String, counted: CountStory? = nil) {

@@ -3,89 +3,83 @@ import CollectionLayout
 /// The reason why a well-formed statement could not be executed.
 package enum RunProblem: Equatable, Sendable {
   case divisionByZero
-  /// A result that is not a finite number of at most 1e9.
+  /// A result that is not finite, or larger than 1e9.
   case numberOutOfRange(String)
-  /// The type that an operator or function was given, and the type that it takes.
+  /// An operand or argument of a wrong type, and the expected type.
   case wrongType(found: String, expected: String)
-  /// A value for a property of a loaded layout that does not fit its type.
+  /// A value that does not fit the type of a property of a loaded layout.
   case misfit(found: String, property: String, layout: String, TakenValue?)
   case undefinedVariable(String, suggestion: String?)
   /// A statement made by `def` that `reset` removed.
   case undefinedStatement(String)
-  /// A missing mark, as in `@before`, or a step beyond the last, as in `@9`.
+  /// A missing mark, such as `@before`, or a step beyond the last, such as `@9`.
   case unknownMoment(String, suggestion: String?)
-  /// A step that does not exist.
   case noStep(Int, last: Int)
-  /// A value that a condition reads in the middle of a call.
+  /// A value that a condition cannot read in the middle of a call.
   case notKnownAtCall(String)
-  /// A missing break of this number, and the existing ones.
+  /// A missing break, and the numbers of the existing ones.
   case noBreak(Int, known: [Int])
-  /// A missing branch of this number, and the existing ones.
+  /// A missing branch, and the numbers of the existing ones.
   case noBranch(Int, known: [Int])
-  /// A step that ran, and is undone now.
   case stepTakenBack(Int)
   /// A position in the record of a step that has fewer calls.
   case noPosition(step: Int, position: Int, calls: Int)
-  /// A call in place of a state.
+  /// A position of a call where a state is required.
   case positionIsNoState(step: Int, position: Int)
-  /// A step of the running line, which has not ended yet.
+  /// A step of the running line, which has not ended.
   case stepOfRunningLine(Int)
-  /// The first position of the record.
+  /// The first position of the record, which no position precedes.
   case nothingBefore(RecordPosition)
   case nothingToUndo
-  /// The branch that was left last, if there is one.
+  /// No undone lines; `branch` is the branch that was left last, if there is one.
   case nothingToRedo(branch: Int?)
-  /// A step of another file cannot be changed here.
+  /// A step of another file, which cannot be changed here.
   case stepOfInclude(Int)
   /// A text of several lines in place of one line.
   case severalLines
   /// A later line that cannot be executed after the change.
   case laterLineFails(String, isNew: Bool, code: String, reason: String)
-  /// A line that fails when it runs again, so the state after it cannot be reached.
+  /// A line that fails when it runs again, so that the state after it cannot be reached.
   case lineFailsAgain(String, code: String, reason: String)
-  /// A line that reads a state when it runs again, which it did not read before.
+  /// A line that reads a state when it runs again but did not do so before.
   case noReading
-  /// A condition to search for that holds now, or never held.
+  /// A condition to search for that holds now (`holdsNow`) or never held (`neverHeld`).
   case holdsNow(String)
   case neverHeld(String)
-  /// Blocks, loops and calls that are nested too deep.
   case nestedTooDeep(limit: Int)
   case noItem(String, section: Int, items: Int)
   case noAttributes(String, layout: String)
-  /// A missing header or footer; `isRead`: the layout reads the setting that gives each section one, and no section
-  /// overrides it.
+  /// A missing header or footer. `isRead`: the layout reads the setting for one, and no section overrides it.
   case noSupplementary(String, layout: String, isRead: Bool)
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)
   case noLanes(layout: String)
-  /// A section without a row of its own, and whether the layout could have one.
+  /// A section without a row of groups, and whether the layout could have one.
   case noRow(Int, isComposed: Bool)
   case emptyRange(String)
   /// A finger that holds no item.
   case holdsNothing
   /// A finger that holds another item.
   case holdsAnother(String)
-  /// A layout that is not built in, with more items than the prompt allows.
+  /// A layout from outside the lab with more items than the prompt allows.
   case tooManyItems(count: Int, layout: String, limit: Int)
-  /// An item with one number in a layout that needs both sides. `items` is the number of items; 0 for an item that
-  /// is about to be added, nil for items in several sections.
+  /// An item with one number in a layout that needs both sides. `items` is the number of items; 0 for an item about
+  /// to be added, nil for items in several sections.
   case oneSideOnly(layout: String, items: Int?)
   case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
-  /// The time, the memory or the output that a script may use.
   case exhausted(Exhaustion)
-  /// A statement that belongs to the other kind of data source.
+  /// A statement for the other kind of data source.
   case otherSource(String, isDiffable: Bool)
-  /// A statement about data that belong to a controller.
+  /// A statement about data that a view controller owns.
   case dataOfController(String, controller: String)
   /// A statement whose room this program was built without.
   case notBuilt(String)
-  /// A method for `call` that the layout's controller, if it is one, does not have.
+  /// A method for `call` that the layout's controller lacks, or a layout without a controller.
   case noMethod(String, layout: String)
-  /// An edit of a snapshot that cannot be understood: its word, and the reason.
+  /// An edit of a snapshot that cannot be understood: its word and the reason.
   case snapshotMisread(String, SnapshotMisreading)
-  /// A definition that makes no group or badge.
   case misdefined(Misdefinition)
   case tooManyInGroup(limit: Int)
   case includedTooDeep(limit: Int)
@@ -97,14 +91,14 @@ package enum RunProblem: Equatable, Sendable {
   /// An exception that UIKit would throw, in its words.
   case thrown(Exception, reason: String)
 
-  /// The sum that UIKit makes after an update, of a section's items, or of sections.
+  /// The sum that UIKit checks after an update, of a section's items or of sections.
   package struct CountSum: Hashable, Sendable {
     package var section: Int?
     package var before: Int
     package var inserted: Int
     package var deleted: Int
     package var after: Int
-    /// The message of a version that prints all counts and all updates; nil for others.
+    /// The message of a version that prints all counts and updates; nil for other versions.
     package var lists: String?
     /// The reason for the view's previous count; nil if unknown.
     package var counted: CountStory?
@@ -115,7 +109,7 @@ package enum RunProblem: Equatable, Sendable {
     package var reading: CountReading
     /// Whether the step that made the view count is part of the failing line, which is undone.
     package var isOfLine: Bool
-    /// Whether the data were edited since, without a report.
+    /// Whether the data were edited after the count without a notification.
     package var isEditedSince: Bool
 
     package init(reading: CountReading, isOfLine: Bool, isEditedSince: Bool) {
@@ -123,7 +117,7 @@ package enum RunProblem: Equatable, Sendable {
     }
   }
 
-  /// The problem in the words of an edit of a snapshot.
+  /// The reason why an edit of a snapshot cannot be understood.
   package enum SnapshotMisreading: Hashable, Sendable {
     case noName
     case noSide
@@ -137,7 +131,7 @@ package enum RunProblem: Equatable, Sendable {
     case inOutline(String)
   }
 
-  /// A mistake in the definition of a compositional layout's groups, found while they are put together.
+  /// A mistake in the definition of a compositional layout's groups, found when the groups are made.
   package enum Misdefinition: Hashable, Sendable {
     case emptyGroup
     case severalTimes
@@ -152,7 +146,7 @@ package enum RunProblem: Equatable, Sendable {
 }
 
 extension RunProblem {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     switch self {
     case .noItem(_, _, let items): ["last": items == 0 ? nil : items - 1]
@@ -170,7 +164,7 @@ extension RunProblem {
 }
 
 extension RunProblem.CountSum {
-  /// Values that the messages need, computed of others, by their names.
+  /// Further values for the messages, by name.
   var facts: [String: Any?] {
     let net = inserted - deleted
     let noun = section == nil ? "section" : "item"

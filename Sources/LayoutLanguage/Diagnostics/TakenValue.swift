@@ -1,7 +1,7 @@
-/// The values that `property` gives to a property of a layout.
+/// The values that the statement `property` can give to a property of a layout.
 package enum TakenValue: Hashable, Sendable {
-  /// Such values in words: `a whole number`.
+  /// The values in words: `a whole number`.
   case phrase(String)
-  /// No value of the language fits the type.
+  /// No value, because none in the language fits the type.
   case nothing(type: String)
 }

@@ -1,12 +1,11 @@
 import CollectionLayout
 
-/// A rule that a collection view takes for granted of every layout, and a page about breaches of it.
-///
-/// The pages are files of `Sources/CTexts/laws`, the checks stand in `LawTrial+*.swift`. The reports, the pages of
-/// `explain`, the statement `audit` and `docs/reference/tables/laws.md` all read the pages.
+/// A rule that a collection view assumes of every layout. The reports, `explain`, `audit` and
+/// `docs/reference/tables/laws.md` read its page, a file of `Sources/CTexts/laws`; the checks are in
+/// `LawTrial+*.swift`.
 package struct Law: Sendable {
-  /// The names, in the order in which laws are tried: laws that only ask come first, the comparison of two layouts
-  /// and the law about classes of attributes last.
+  /// The names in the order in which the laws are tried: laws that only ask first, the comparison of two layouts
+  /// and the law about attribute classes last.
   package enum Name: String, Sendable, CaseIterable, Codable {
     case wellFormed = "well-formed"
     case sameAnswer = "same-answer"
@@ -32,10 +31,10 @@ package struct Law: Sendable {
     case sameAgain = "same-again"
     case equality
 
-    /// `LAW-same-answer`, as `explain` takes it.
+    /// The code that `explain` takes: `LAW-same-answer`.
     package var code: String { "LAW-" + rawValue }
 
-    /// The rule in a few words, for lists. It is no part of the page, because the table of statements has it at the start.
+    /// The rule in a few words. Not part of the page, because the table of statements needs it at the start.
     package var title: String {
       switch self {
       case .wellFormed: "every answer is a possible one"
@@ -67,18 +66,17 @@ package struct Law: Sendable {
 
   package var name: Name
   package var title: String { name.title }
-  /// The rule, and why UIKit needs it, with the source; sentences.
+  /// The rule, the reason why UIKit needs it, and the source, in sentences.
   package var why: String
-  /// The effect on a device where the law is broken; sentences.
+  /// The effect on a device of a layout that breaks the law, in sentences.
   package var device: String
-  /// The mistake as it stands in apps: a few lines of Swift.
+  /// The typical mistake in an app: a few lines of Swift.
   package var usual: String
-  /// The remedy; sentences.
   package var remedy: String
-  /// A script that breaks the law; nil where no layout of the lab breaks it.
+  /// A script that breaks the law; nil if no layout of the lab breaks it.
   package var example: String?
 
-  /// Creates the page of a law from its file; nil if there is none.
+  /// Creates the law with the page from its file; nil for a missing page.
   private init?(_ name: Name) {
     guard
       let text = EmbeddedText(

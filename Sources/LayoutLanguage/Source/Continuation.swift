@@ -1,9 +1,9 @@
-/// The reason why a text is incomplete, so that the prompt asks for another line.
+/// The reason why a text is incomplete, for which the prompt asks for another line.
 package struct Continuation: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// An open `{` or `(`, or a string whose last line ends in `\`.
     case open(Diagnostic.Delimiter)
-    /// A `\` at the end that joins the next line.
+    /// A `\` at the end, which joins the next line.
     case joined
   }
 
@@ -13,9 +13,7 @@ package struct Continuation: Hashable, Sendable {
   /// The number of open blocks and parentheses, for the prompt's indentation.
   package var depth: Int
 
-  /// Returns the reason why a text is incomplete; nil if it is complete, or wrong in a way that more text cannot
-  /// mend.
-  ///
+  /// Returns the reason why a text is incomplete; nil for a complete text, or a mistake that more text cannot mend.
   /// - Complexity: O(length).
   package static func of(_ source: SourceText) -> Continuation? {
     var walker = TokenWalker(source)

@@ -1,6 +1,6 @@
-/// Numbers as the lab prints them: a point for the decimals, at most three of them, half away from zero, trimmed.
+/// Numbers as the lab prints them: at most three decimals, rounded half away from zero, without trailing zeros.
 package enum Decimal {
-  /// Returns the text of a finite number: `90`, `108.333`, never `-0`; for others `nan` and `inf`.
+  /// Returns the text of a number: `90`, `108.333`, never `-0`; `nan` and `inf` if the number is not finite.
   package static func text(_ value: Double) -> String {
     guard let digits = DecimalDigits(value) else {
       return value.isFinite ? "\(value)" : value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
@@ -12,25 +12,25 @@ package enum Decimal {
     }
   }
 
-  /// Returns the texts of two numbers: with all their digits if different numbers have the same three decimals.
+  /// Returns the texts of two numbers: with all digits if different numbers have the same three decimals.
   package static func texts(_ first: Double, _ second: Double) -> (String, String) {
     let texts = (text(first), text(second))
     return first != second && texts.0 == texts.1 ? ("\(first)", "\(second)") : texts
   }
 }
 
-/// The digits of a number as the lab prints it: at most three decimals, half away from zero, trimmed, never `-0`.
+/// The digits of a number as `Decimal` prints it.
 @frozen
 package struct DecimalDigits {
   @usableFromInline let whole: UInt64
-  /// The decimals as a number, without trailing zeros.
+  /// The decimals as a whole number, without trailing zeros.
   @usableFromInline let fraction: UInt32
   @usableFromInline let decimals: Int
   @usableFromInline let isNegative: Bool
-  /// The number of characters before the point, with the sign.
+  /// The number of characters before the decimal point, including the sign.
   package let wholeWidth: Int
 
-  /// - Returns: nil for a number that is not finite, or 1e15 and beyond.
+  /// Creates the digits; nil for a number that is not finite or has a magnitude of at least 1e15.
   @inlinable @inline(__always) package init?(_ value: Double) {
     // The comparison is false for `nan`, too.
     guard value.magnitude < 1e15 else { return nil }
@@ -50,7 +50,6 @@ package struct DecimalDigits {
     wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
   }
 
-  /// Creates the digits of a whole number.
   @inlinable @inline(__always) package init(_ value: Int) {
     whole = UInt64(value.magnitude)
     fraction = 0
@@ -59,7 +58,6 @@ package struct DecimalDigits {
     wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
   }
 
-  /// The number of characters.
   @inlinable @inline(__always) package var width: Int { wholeWidth + (decimals > 0 ? decimals + 1 : 0) }
 
   @inlinable @inline(__always) static func count(_ number: UInt64) -> Int {
@@ -76,14 +74,14 @@ package struct DecimalDigits {
   }
 
   /// Writes the number as ASCII.
-  /// - Precondition: the buffer has room for it.
+  /// - Precondition: the buffer has room for the number.
   @inlinable @inline(__always) package func write(to bytes: inout MutableSpan<UInt8>, at start: Int) {
     let point = start + wholeWidth
     if decimals > 0 {
       bytes[point] = UInt8(ascii: ".")
       Self.write(fraction, endingAt: point + 1 + decimals, count: decimals, to: &bytes)
     }
-    // Short numbers divide faster.
+    // Division is faster with 32 bits.
     let count = isNegative ? wholeWidth - 1 : wholeWidth
     if let short = UInt32(exactly: whole) {
       Self.write(short, endingAt: point, count: count, to: &bytes)

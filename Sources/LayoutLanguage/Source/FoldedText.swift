@@ -1,6 +1,5 @@
-/// Text in lines of a page.
 package enum FoldedText {
-  /// Returns lines of at most 80 columns; those after the first are indented to the text of the first.
+  /// Returns lines of at most 80 columns; the later lines are indented by the width of `first`.
   package static func lines(of text: String, first: String = "") -> [String] {
     var rows = [first]
     var isFresh = true
@@ -17,7 +16,7 @@ package enum FoldedText {
 }
 
 extension String {
-  /// Returns the text with blanks up to a column, at least `gap`.
+  /// Returns the text with blanks appended up to a column, at least `gap` of them.
   package func padded(to width: Int, gap: Int = 0) -> String {
     self + String(repeating: " ", count: max(gap, width - count))
   }

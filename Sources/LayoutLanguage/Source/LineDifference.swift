@@ -1,18 +1,19 @@
-// Lines that agree at the start and the end are removed first. The rest is aligned by the longest common
-// subsequence, or, if that would cost too much, by the nearest line that agrees again.
+// Equal lines at the start and the end are removed first. The rest is aligned by the longest common subsequence,
+// or, if that would cost too much, by the nearest equal lines.
 
 /// The edits that turn old lines into new ones.
 package struct LineDifference {
   package enum Edit: UInt8, Sendable { case keep, delete, insert }
 
-  /// The edits from the old lines to the new ones; of consecutive changes deletes come first.
+  /// The edits from the old lines to the new ones; among consecutive changes deletions come first.
   package private(set) var edits: [Edit] = []
 
-  /// The largest number of pairs for which the longest common subsequence is computed.
+  /// The largest number of line pairs for which the longest common subsequence is computed.
   private static let searchLimit = 4_000_000
-  /// The distance in lines within which, beyond that limit, an agreeing line is searched for.
+  /// The distance in lines within which the nearest equal lines are searched for.
   private static let reach = 16
 
+  /// Computes the edits.
   /// - Parameter agree: whether an old line equals a new one, given by their indices.
   /// - Complexity: O(lines) if they differ in one place or are very many, else O(old × new lines).
   package init(_ oldCount: Int, _ newCount: Int, agree: (_ old: Int, _ new: Int) -> Bool) {
@@ -33,7 +34,7 @@ package struct LineDifference {
   }
 
   private mutating func addLongest(_ old: Range<Int>, _ new: Range<Int>, _ agree: (Int, Int) -> Bool) {
-    // lengths[i][j]: the number of lines that agree from i and j on.
+    // lengths[i][j]: the length of the longest common subsequence of the lines from i and from j on.
     let width = new.count + 1
     var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
     func place(_ i: Int, _ j: Int) -> Int { (i - old.lowerBound) * width + j - new.lowerBound }

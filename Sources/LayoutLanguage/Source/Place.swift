@@ -1,4 +1,4 @@
-/// The place of a statement, and its text.
+/// The place of a statement and its text.
 package struct Place: Sendable {
   package var source: SourceText
   package var span: Span
@@ -8,10 +8,9 @@ package struct Place: Sendable {
     self.span = span
   }
 
-  /// The statement as it was written.
   package var text: String { source.text(span) }
 
-  /// Whether another statement stands in the block of this statement.
+  /// Whether the other statement stands inside this one, in a block.
   package func encloses(_ other: Place) -> Bool {
     source === other.source && span != other.span && span.start <= other.span.start && other.span.end <= span.end
   }

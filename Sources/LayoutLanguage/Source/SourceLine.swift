@@ -1,10 +1,10 @@
 /// A statement as one line of text, for the list of steps.
 package enum SourceLine {
-  /// The number of characters that are shown before `...` ends the line.
+  /// The number of characters that are shown before `...`.
   static let limit = 60
 
   /// Returns the source on one line: line breaks become `; ` between statements and a space inside braces, comments
-  /// are removed, blanks outside of strings become one. A longer text is cut.
+  /// are removed, and blanks outside of strings are merged. A longer text is cut.
   package static func text(_ source: String) -> String {
     let utf8 = source.utf8
     if utf8.count <= limit,
@@ -20,7 +20,7 @@ package enum SourceLine {
     var line = ""
     var previous = Token.Kind.end
     var hasBreak = false
-    // Text that will be cut is not read.
+    // Stops early, because a longer line is cut.
     while line.utf8.count <= 4 * limit {
       let token = walker.next()
       switch token.kind {

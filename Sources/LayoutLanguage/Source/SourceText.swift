@@ -1,15 +1,14 @@
 /// A text of the user, with its name in messages: `prompt`, `-c`, `-` or a path.
 ///
-/// The bytes are UTF-8 as they were read; invalid UTF-8 is kept, and reported by the tokenizer.
+/// The bytes are UTF-8 as read; invalid UTF-8 is kept, and reported by the tokenizer.
 package final class SourceText: Sendable {
   package let name: String
   package let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first is 0.
   package let lineStarts: [Int]
-  /// The number of the first line: 1, except at the prompt, where lines are counted on.
+  /// The number of the first line: 1, except at the prompt, where the numbers continue.
   package let firstLine: Int
-  /// The number of code points that begin before each block of bytes, for fast columns on a very long line; empty
-  /// for a single block.
+  /// The number of code points before each block of bytes, for columns on very long lines; empty for one block.
   private let codePointsBefore: [Int]
 
   private static let block = 1024
@@ -22,7 +21,6 @@ package final class SourceText: Sendable {
     codePointsBefore = Self.codePoints(beforeBlocksOf: bytes)
   }
 
-  /// The name as messages show it.
   package var shownName: String { name.printable }
 
   package convenience init(name: String, text: String, firstLine: Int = 1) {
@@ -45,14 +43,12 @@ package final class SourceText: Sendable {
     return counts
   }
 
-  /// Returns the number of code points in a span. A code point is counted at its first byte, so an ill-formed byte
-  /// counts as one, too.
+  /// Returns the number of code points that begin in a span; an ill-formed byte counts as one, too.
   private static func codePoints(of bytes: [UInt8], in span: Span) -> Int {
     bytes[span.start..<span.end].count { $0 & 0xC0 != 0x80 }
   }
 
   /// Returns the number of code points that begin in a span.
-  ///
   /// - Complexity: O(1): at most two blocks are read.
   func codePoints(in span: Span) -> Int {
     guard span.end - span.start > 2 * Self.block else { return Self.codePoints(of: bytes, in: span) }
@@ -69,7 +65,6 @@ package final class SourceText: Sendable {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// Returns a span without the blanks at its ends.
   package func trimmed(_ span: Span) -> Span {
     var span = span
     while span.start < span.end, isBlank(span.start) { span.start += 1 }
@@ -77,7 +72,6 @@ package final class SourceText: Sendable {
     return span
   }
 
-  /// Returns the part of a span before its first blank.
   func firstWord(of span: Span) -> Span {
     var end = span.start
     while end < span.end, !isBlank(end) { end += 1 }
@@ -89,7 +83,7 @@ package final class SourceText: Sendable {
   }
 }
 
-/// A piece of one source text: half-open UTF-8 offsets. Line and column are derived when something is printed.
+/// A piece of a source text as half-open UTF-8 offsets. Line and column are derived when something is printed.
 package struct Span: Hashable, Codable, Sendable {
   package var start: Int
   package var end: Int
@@ -99,26 +93,24 @@ package struct Span: Hashable, Codable, Sendable {
     self.end = end
   }
 
-  /// Returns the smallest span that contains both.
   package func union(_ other: Span) -> Span {
     Span(min(start, other.start), max(end, other.end))
   }
 }
 
 extension SourceText {
-  /// A place as people count: both from 1, the column in Unicode code points.
+  /// A line and a column as people count: from 1, the column in Unicode code points.
   package struct Position: Hashable, Sendable {
     package var line: Int
     package var column: Int
   }
 
-  /// The start of the text: after a byte order mark, if there is one.
+  /// The start of the text, after a byte order mark if there is one.
   package var contentStart: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Returns the index in `lineStarts` of the line of an offset.
-  ///
+  /// Returns the index in `lineStarts` of the line that contains an offset.
   /// - Complexity: O(log lines).
   package func lineIndex(at offset: Int) -> Int {
     var low = 0
@@ -130,7 +122,7 @@ extension SourceText {
     return low
   }
 
-  /// Returns the bytes of a line, without its line break and, on the first, without the byte order mark.
+  /// Returns the span of a line without its line break and without the byte order mark.
   package func lineSpan(_ index: Int) -> Span {
     let start = index == 0 ? contentStart : lineStarts[index]
     guard index + 1 < lineStarts.count else { return Span(start, bytes.count) }
@@ -140,7 +132,6 @@ extension SourceText {
   }
 
   /// Returns the line and column of an offset.
-  ///
   /// - Complexity: O(log lines).
   package func position(at offset: Int) -> Position {
     let index = lineIndex(at: offset)
@@ -151,8 +142,8 @@ extension SourceText {
 }
 
 extension String {
-  /// The text in one line that is safe in a terminal: characters that would move the cursor, end the line or change
-  /// its direction are replaced by U+FFFD. Every file name is converted so before it is shown.
+  /// The text on one line that is safe in a terminal: characters that move the cursor, end the line or change the
+  /// direction of text become U+FFFD. Every file name is converted so before it is shown.
   package var printable: String {
     guard !isPrintableASCII, unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     var shown = String.UnicodeScalarView()
@@ -160,7 +151,7 @@ extension String {
     return String(shown)
   }
 
-  /// The text in several lines, each of them safe in a terminal.
+  /// The text on several lines, each safe in a terminal.
   package var printableLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
   }

@@ -1,4 +1,3 @@
-/// A token: its kind and its place.
 package struct Token: Equatable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     case end, newline, semicolon
@@ -6,22 +5,21 @@ package struct Token: Equatable, Sendable {
     case name, variable, string, comparison
     case number, percent, size, point, path, range, step
     case comment, expected, command
-    /// Tokens with a meaning inside parentheses only.
+    /// Tokens that exist only inside parentheses.
     case comma, dot, plus, minus, star, slash, percentSign
     /// `[3]`, `[0:3]` or `["key"]` directly after a value.
     case `subscript`
-    // Pieces that are no tokens of the language, cut as messages need them.
+    // Pieces that the language does not have, cut for messages.
     /// `=` alone.
     case assign
     /// `2..5`, with any bounds.
     case twoDots
-    /// A string whose line ends before its quote.
+    /// A string without its closing quote on the line.
     case unclosedString
-    /// `“text”`, `'text'`, with both quotes or to the end of the line.
+    /// `“text”` or `'text'`, with both quotes or up to the end of the line.
     case foreignString
     /// `// …`, `-- …`, `/* … */`.
     case foreignComment
-    /// `$` or `@` without a name after it.
     case loneSigil
     /// A character without a meaning, or a run of ill-formed bytes.
     case unknown

@@ -1,23 +1,21 @@
-/// Reads a text token by token, without its grammar: each token, the gap before it, and the open brackets around
-/// it.
-///
-/// Unfinished text seldom parses, so everything that reads text while it is typed uses this type.
+/// Reads a text token by token without its grammar: each token, the gap before it, and the open brackets around it.
+/// Used for text while it is typed, because unfinished text seldom parses.
 package struct TokenWalker {
   private var tokenizer: Tokenizer
-  /// The text between the last two tokens: blanks, joined lines, in parentheses line breaks.
+  /// The text between the last two tokens: blanks, joined lines, and in parentheses line breaks.
   package private(set) var gap = Span(0, 0)
   /// The open braces and parentheses, the innermost last.
   package private(set) var openers: [Token] = []
-  /// Whether a bracket was closed that was not open.
+  /// Whether a closing bracket had no opening one.
   private(set) var hasMismatch = false
   private var end = 0
-  /// Whether the next token begins a statement, and whether the present statement takes layouts, which may have
-  /// arguments.
+  /// Whether the next token begins a statement, and whether the present one takes layouts with arguments.
   private var isAtStatement = true
   private var takesLayout = false
-  /// The statement whose condition may come next, without parentheses.
+  /// The statement whose condition without parentheses may come next.
   private var conditioned: StatementRules?
 
+  /// Creates the walker.
   /// - Parameter joinsStrings: whether a string continues after the end of its line, as at the prompt.
   package init(_ source: SourceText, joinsStrings: Bool = false) {
     tokenizer = Tokenizer(source)
@@ -25,7 +23,7 @@ package struct TokenWalker {
     end = source.contentStart
   }
 
-  /// The offsets of line ends inside of strings that continue, and the end of the text if a string is open there.
+  /// The offsets of line ends inside of continued strings, and the end of the text if a string is open there.
   package var stringBreaks: [Int] { tokenizer.stringBreaks ?? [] }
 
   /// The backslash that joins the last line to a missing next line.
@@ -34,10 +32,10 @@ package struct TokenWalker {
   /// Whether the next token is in parentheses, where a line break is a blank.
   package var isInParentheses: Bool { tokenizer.openParentheses > 0 }
 
-  /// Whether the next token is a part of an expression, in parentheses or not.
+  /// Whether the next token is part of an expression, in parentheses or not.
   package var isInExpression: Bool { isInParentheses || tokenizer.isInExpression }
 
-  /// Returns the next token; at the end of the text `end`, again and again.
+  /// Returns the next token; after the end always `end`.
   package mutating func next() -> Token {
     let token = wholeMaking(tokenizer.next())
     let wasAtStatement = isAtStatement
@@ -62,8 +60,7 @@ package struct TokenWalker {
     return token
   }
 
-  /// Returns a layout's name with its arguments in Swift, which are a part of it, `Grid(columns: 3)`; other tokens
-  /// unchanged.
+  /// Returns the token of a layout's name extended by its arguments, `Grid(columns: 3)`; other tokens unchanged.
   private mutating func wholeMaking(_ token: Token) -> Token {
     guard token.kind == .name, !isInParentheses else { return token }
     if isAtStatement {
@@ -85,7 +82,7 @@ package struct TokenWalker {
     if openers.last?.kind == opener { openers.removeLast() } else { hasMismatch = true }
   }
 
-  /// Continues as if all parentheses up to the innermost brace were closed.
+  /// Continues as if all parentheses inside the innermost brace were closed.
   package mutating func leaveParentheses() {
     while openers.last?.kind == .openParenthesis { openers.removeLast() }
     if isInParentheses { tokenizer.restart(at: end) }

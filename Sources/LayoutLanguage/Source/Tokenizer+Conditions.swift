@@ -1,7 +1,7 @@
 extension Tokenizer {
-  /// Whether the arguments of a statement can only be a condition without parentheses, `count == 5`: no other form
-  /// begins so and has a comparison, as `content == 320x212` has, or they have a point or an operator, `content.h == 5`.
-  ///
+  /// Whether the arguments can only be a condition without parentheses: `count == 5`, `content.h == 5`. This
+  /// requires that no other form begins so and has a comparison, as `content == 320x212` has, or that a dot or an
+  /// operator occurs.
   /// - Parameter first: the first argument, which was read last.
   /// - Complexity: O(length of the statement).
   func isCondition(from first: Token, of rules: StatementRules) -> Bool {
@@ -39,7 +39,7 @@ extension Tokenizer {
       case .name: if isValue, ["and", "or"].contains(text(token)) { return true }
       case .comparison, .assign:
         isCompared = true
-        // `frame(0) == frame(1)`: no other form has a name after its comparison.
+        // `frame(0) == frame(1)`: no other form has a name after the comparison.
         var next = ahead
         if isCall, next.next().kind == .name { return true }
       default: break
@@ -48,7 +48,6 @@ extension Tokenizer {
     }
   }
 
-  /// Whether a token is the word after which a statement or a block may stand.
   func isElse(_ token: Token) -> Bool {
     let lexicon = Lexicon.standard
     return lexicon.word(bytes.span, from: token.start, to: token.end) == lexicon.else

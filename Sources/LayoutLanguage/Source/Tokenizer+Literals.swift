@@ -1,9 +1,7 @@
-// From a token's bytes to its value.
 extension Tokenizer {
-  /// The largest magnitude of a number.
   static let numberLimit = 1e9
 
-  /// A token with the form of a literal, but without a valid value.
+  /// A token with the form of a literal but without a valid value.
   enum LiteralMistake: Error {
     case outOfRange(Span)
     case noStep(Token)
@@ -11,7 +9,7 @@ extension Tokenizer {
     case unknownEscape(Span)
   }
 
-  /// Returns the number of up to nine digits, which is within the limit; nil for any other token.
+  /// Returns a number of up to nine digits, which is within the limit; nil for any other token.
   @inline(__always)
   func plainNumber(_ token: Token) -> UInt32? {
     guard token.end &- token.start <= 9 else { return nil }
@@ -24,6 +22,7 @@ extension Tokenizer {
     return whole
   }
 
+  /// Returns the value of a literal.
   /// - Precondition: the token is a number, percent, size, point, path, range, step or string.
   func literal(_ token: Token) throws(LiteralMistake) -> Value {
     switch token.kind {
@@ -57,6 +56,7 @@ extension Tokenizer {
     return place
   }
 
+  /// Returns a number within the limit.
   /// - Precondition: the span is a NUMBER of the grammar.
   private func number(_ span: Span) throws(LiteralMistake) -> Double {
     let isNegative = bytes[span.start] == UInt8(ascii: "-")

@@ -1,4 +1,4 @@
-// Tokens that start with a digit, a sign or a point.
+// Tokens that start with a digit, a sign or a dot.
 
 extension Tokenizer {
   @inline(__always)
@@ -12,7 +12,7 @@ extension Tokenizer {
   /// Returns the end of the UNSIGNED whose first digit is at an offset.
   private func endOfUnsigned(_ start: Int) -> Int {
     var end = endOfDigits(start)
-    // No character below a point continues a number, and most numbers end with a blank or a line.
+    // No character below a dot continues a number, and most numbers end with a blank or a line.
     if byte(end) < UInt8(ascii: ".") { return end }
     if byte(end) == UInt8(ascii: "."), Self.isDigit(byte(end + 1)) { end = endOfDigits(end + 1) }
     if byte(end) | 0x20 == UInt8(ascii: "e") {
@@ -23,7 +23,7 @@ extension Tokenizer {
     return end
   }
 
-  /// Returns the end of the NUMBER or PATH that starts at an offset, if there is one.
+  /// Returns the end of the NUMBER or PATH that starts at an offset; nil if there is none.
   private func endOfBound(_ start: Int) -> Int? {
     let isSigned = byte(start) == UInt8(ascii: "-") && openParentheses == 0
     let digits = isSigned ? start + 1 : start
@@ -38,9 +38,8 @@ extension Tokenizer {
     return endOfDigits(colon + 1)
   }
 
-  /// Returns a NUMBER, PERCENT, SIZE, POINT, PATH, or a RANGE that starts with one.
-  ///
-  /// - Precondition: there is a digit, or a minus and a digit, at `start`.
+  /// Returns a NUMBER, PERCENT, SIZE, POINT or PATH, or a RANGE that starts with one.
+  /// - Precondition: a digit, or a minus and a digit, is at `start`.
   func number(_ start: Int) -> Token {
     let isSigned = byte(start) == UInt8(ascii: "-")
     let digits = isSigned ? start + 1 : start
@@ -66,19 +65,18 @@ extension Tokenizer {
     }
   }
 
-  /// Returns a token that starts with a point.
   func dots(_ start: Int) -> Token {
     range(start, from: start) ?? Token(.dot, start, start + 1)
   }
 
-  /// Returns the RANGE with dots at `dots`, or a similar token.
+  /// Returns the RANGE with dots at `dots`, or the similar token `twoDots`.
   func range(_ start: Int, from dots: Int) -> Token? {
     guard let length = lengthOfDots(dots) else { return nil }
     let end = endOfBound(dots + length) ?? dots + length
     return Token(length == 2 && byte(dots) != 0xE2 ? .twoDots : .range, start, end)
   }
 
-  /// Returns 3 for `...`, `..<` and `…`, 2 for `..`.
+  /// Returns the length in bytes: 3 for `...`, `..<` and `…`, 2 for `..`; nil for anything else.
   func lengthOfDots(_ place: Int) -> Int? {
     let second = byte(place + 1)
     let third = byte(place + 2)

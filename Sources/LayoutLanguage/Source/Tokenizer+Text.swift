@@ -1,7 +1,7 @@
 // Tokens that extend to a quote or to the end of the line, and non-ASCII text.
 
 extension Tokenizer {
-  /// Returns the end of the line of an offset, without its line break.
+  /// Returns the offset of the next line break.
   func endOfLine(_ start: Int) -> Int {
     var place = start
     while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
@@ -16,8 +16,8 @@ extension Tokenizer {
     return Token(kind, start, end)
   }
 
-  /// Returns `"…"`, to its quote or, when that is missing, to the end of the line. A backslash escapes the
-  /// character after it, and joins lines here as everywhere.
+  /// Returns `"…"`, up to its quote or, without one, to the end of the line. A backslash escapes the next
+  /// character, and joins lines as everywhere.
   mutating func string(_ start: Int) -> Token {
     var place = start + 1
     while place < bytes.count {
@@ -45,7 +45,7 @@ extension Tokenizer {
     return Token(kind, start, hasReturn ? end - 1 : end)
   }
 
-  /// Returns text in foreign quotes: to the next quote of the same family, or to the end of the line.
+  /// Returns text in foreign quotes: up to the next quote of the same family, or to the end of the line.
   mutating func foreignString(_ start: Int) -> Token {
     let isTypewriter = byte(start) == UInt8(ascii: "'")
     var place = start + (isTypewriter ? 1 : 3)
@@ -57,7 +57,7 @@ extension Tokenizer {
     return Token(.foreignString, start, place)
   }
 
-  /// Returns the token of a `/* … */` comment, which ends at the line break if the comment goes on.
+  /// Returns the token of a `/* … */` comment, up to the line break if the comment is longer.
   func slashStarComment(_ start: Int) -> Token {
     var place = start + 2
     while place < bytes.count, !isLineBreak(place) {
@@ -85,7 +85,7 @@ extension Tokenizer {
     return Token(.unknown, start, end)
   }
 
-  /// Returns the end of `[3]`, `[0:3]` or `["key"]` that begins at an offset and follows a value directly.
+  /// Returns the end of a subscript `[3]`, `[0:3]` or `["key"]` directly after a value; nil for anything else.
   func endOfSubscript(_ start: Int) -> Int? {
     guard start > 0, Self.isNameByte(byte(start - 1)) || byte(start - 1) == UInt8(ascii: "]") else { return nil }
     var place = start + 1
@@ -100,7 +100,7 @@ extension Tokenizer {
     return place > start + 1 && byte(place) == UInt8(ascii: "]") ? place + 1 : nil
   }
 
-  /// Whether there is one of `‘ ’ ‚ ‛ “ ” „ ‟` at an offset: U+2018 to U+201F.
+  /// Whether a curly quote is at an offset: `‘ ’ ‚ ‛ “ ” „ ‟`, U+2018 to U+201F.
   private func isCurlyQuote(_ place: Int) -> Bool {
     byte(place) == 0xE2 && byte(place + 1) == 0x80 && (0x98...0x9F).contains(byte(place + 2))
   }

@@ -2,9 +2,9 @@
 ///
 /// Tokens and the gaps between them (blanks, joined line ends, inside parentheses all line ends) tile the source.
 /// The tokenizer only reads bytes, never traps, and never backtracks: a token depends on its bytes, on whether a
-/// parenthesis is open, and on whether it is the first of its line.
+/// parenthesis or an expression is open, and on whether it is the first of its line.
 package struct Tokenizer {
-  /// A fault inside a token that is otherwise complete: a comment, a string.
+  /// A fault inside an otherwise complete token: a comment or a string.
   struct Fault {
     var kind: Diagnostic.Kind
     var span: Span
@@ -12,21 +12,19 @@ package struct Tokenizer {
 
   let bytes: [UInt8]
   private(set) var offset = 0
-  /// The number of parentheses that are open after the last token.
+  /// The number of open parentheses after the last token.
   private(set) var openParentheses = 0
-  /// Whether the tokens are read as in parentheses although none is open: a condition without parentheses, up to the end
-  /// of its statement.
+  /// Whether tokens are read as in parentheses: in a condition without parentheses, to the end of its statement.
   var isInExpression = false
   private var isAtLineStart = true
-  /// Whether `(` counts. While a bad statement is skipped it does not, so that a missing `)` affects only its line.
+  /// Whether `(` counts. It does not while a bad statement is skipped, so that a missing `)` affects only its line.
   var countsParentheses = true
   /// The faults in the order of the source; each is kept once, although a piece may be read twice.
   var faults: [Fault] = []
   var faultsEnd = 0
-  /// The backslash at the end of the text that joins a missing next line.
+  /// The backslash at the end of the text, which joins a missing next line.
   private(set) var openJoin: Int?
-  /// The offsets of line ends in strings, for a reader that lets a string continue after its line; nil if it ends
-  /// there.
+  /// The offsets of line ends in strings, for a reader that lets strings span lines; nil otherwise.
   var stringBreaks: [Int]?
 
   package init(_ source: SourceText) {
@@ -41,15 +39,14 @@ package struct Tokenizer {
     isAtLineStart = false
   }
 
-  /// Returns the byte at an offset, 0 after the end.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 {
     place < bytes.count ? bytes[place] : 0
   }
 
-  /// Returns the next token; at the end of the source `end`, again and again.
+  /// Returns the next token; after the end always `end`.
   package mutating func next() -> Token {
-    // Most tokens follow at most one blank, and most are words and plain numbers.
+    // The fast path: most tokens follow at most one blank, and most are words and plain numbers.
     var start = offset
     var first = byte(start)
     if first == UInt8(ascii: " ") {
@@ -80,7 +77,7 @@ package struct Tokenizer {
     return other(start, first)
   }
 
-  /// Returns the next token from an offset on, given any byte there.
+  /// Returns the next token from an offset on, for any byte there.
   private mutating func other(_ place: Int, _ byteThere: UInt8) -> Token {
     var (start, first) = (place, byteThere)
     if first <= UInt8(ascii: " ") && (first != UInt8(ascii: "\n") || openParentheses > 0)
@@ -121,15 +118,14 @@ package struct Tokenizer {
     }
   }
 
-  /// Returns the result of `endOfJoin`, and records a join that has no next line yet.
+  /// Returns the result of `endOfJoin`, and records a join whose next line is missing.
   mutating func join(at backslash: Int) -> Int? {
     let end = endOfJoin(backslash)
     if end == bytes.count, bytes.last != UInt8(ascii: "\n") { openJoin = backslash }
     return end
   }
 
-  /// Returns the start of the next line if a backslash joins it to this one; blanks after the backslash are
-  /// invisible, so they do not count.
+  /// Returns the start of the next line if a backslash, possibly before blanks, joins it to this one; else nil.
   func endOfJoin(_ backslash: Int) -> Int? {
     var place = backslash + 1
     while byte(place) == UInt8(ascii: " ") || byte(place) == UInt8(ascii: "\t") { place += 1 }
@@ -213,11 +209,11 @@ package struct Tokenizer {
     return place
   }
 
-  /// A length greater than that of the longest word with hyphens in a table.
+  /// A length above that of the longest hyphenated word in a table.
   private static let longestWord = 40
 
-  /// Returns the end of a word with hyphens if a table has the word; else the end of its first part.
-  /// - Complexity: O(1): a chain that is longer than any word is no word.
+  /// Returns the end of a hyphenated word if a table has the word, else the end of its first part.
+  /// - Complexity: O(1), because the length of words is limited.
   private func endOfKnownWord(_ start: Int, _ end: Int) -> Int {
     guard openParentheses == 0, !isInExpression else { return end }
     var last = end

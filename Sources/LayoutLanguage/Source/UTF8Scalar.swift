@@ -1,10 +1,10 @@
 extension String {
-  /// Whether the text has only spaces and printable ASCII characters, so that each byte is one column.
+  /// Whether the text has only printable ASCII characters, so that each byte is one column.
   /// - Complexity: O(bytes).
   package var isPrintableASCII: Bool { utf8.allSatisfy { 0x20...0x7E ~= $0 } }
 }
 
-/// A Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.
+/// A Unicode scalar read strictly from UTF-8 bytes: no overlong forms, no surrogates, nothing cut short.
 package struct UTF8Scalar: Sendable {
   package var value: UInt32
   /// The number of bytes, 1 to 4.
@@ -32,6 +32,6 @@ package struct UTF8Scalar: Sendable {
     guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
   }
 
-  /// Whether the scalar is a control character that no text may contain: all of C0 and C1 but the tab.
+  /// Whether the scalar is a control character that no text may contain: all of C0 and C1 except the tab.
   package var isControl: Bool { value < 0x20 && value != 0x09 || (0x7F...0x9F).contains(value) }
 }

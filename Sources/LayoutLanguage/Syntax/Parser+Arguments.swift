@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// Stores the value of a literal that is more than a plain number.
+  /// Stores the value of a literal other than a plain number.
   mutating func value(_ token: Token) throws(Diagnostic) -> Link<Value> {
     do throws(Tokenizer.LiteralMistake) {
       tree.values.append(try tokenizer.literal(token))
@@ -96,7 +96,6 @@ extension Parser {
     lexicon.statement(statement.word)?.takesDimensions ?? false
   }
 
-  /// Whether the next token may be a number.
   private var isBeforeNumber: Bool {
     var ahead = tokenizer
     return [.number, .variable, .openParenthesis].contains(ahead.next().kind)
@@ -123,8 +122,8 @@ extension Parser {
     return ArgumentNode(content: .word(.unknown), extent: Extent(first.start, previous.end))
   }
 
-  /// Parses `Grid(columns: 3)`: the name of a layout with arguments in Swift, to their closing parenthesis. The
-  /// arguments are a part of the name, and only read when the layout is made.
+  /// Parses `Grid(columns: 3)`: the name of a layout with arguments in Swift, up to their closing parenthesis. The
+  /// arguments are part of the name, and interpreted only when the layout is made.
   private mutating func making(_ name: ArgumentNode, of statement: StatementNode) throws(Diagnostic) -> ArgumentNode
   {
     guard token.kind == .openParenthesis, token.start == previous.end,
@@ -141,7 +140,6 @@ extension Parser {
     return ArgumentNode(content: .word(.unknown), extent: Extent(name.extent.start, end))
   }
 
-  /// Returns the arguments of a statement so far.
   private func known(of statement: StatementNode) -> ArraySlice<ArgumentNode> {
     tree.arguments[statement.arguments.lowerBound...]
   }
@@ -182,7 +180,6 @@ extension Parser {
     }
   }
 
-  /// Returns the mistake of a comma: `20, 15`
   private func comma() -> Diagnostic {
     let isAfterArgument = [.number, .variable].contains(previous.kind)
     var ahead = tokenizer
@@ -213,7 +210,7 @@ extension Parser {
     return mistake(.singleEqualsSign, at: token.span, fix: Fix(token.span, "==", isCertain: true))
   }
 
-  /// Returns the mistake of a value without parentheses, `frame(3).w`: from the word before the parenthesis.
+  /// Returns the mistake of a value without parentheses: `frame(3).w`.
   private func valueOutsideParentheses(in statement: StatementNode) -> Diagnostic {
     let arguments = Array(known(of: statement))
     var start = arguments.last?.extent.start ?? statement.name.start
@@ -228,7 +225,7 @@ extension Parser {
     return mistake(.valueOutsideParentheses(excerpt(value)), at: value, fix: inParentheses(value, isCertain: true))
   }
 
-  /// Returns the text of a value without parentheses, with the operators after it where both together can be parsed.
+  /// Returns the text of a value without parentheses, with the operators after it if both together can be parsed.
   private func wholeValue(from start: Int) -> Span {
     let (value, rest) = (run(from: start), restOfLine(start))
     let after = source.trimmed(Span(value.end, max(value.end, rest.end)))
@@ -236,14 +233,14 @@ extension Parser {
     return isOperator && inParentheses(rest, isCertain: true) != nil ? rest : value
   }
 
-  /// Returns the fix that puts parentheses around a text; nil where these hold no expression.
+  /// Returns the fix that puts parentheses around a text; nil if the text is no expression.
   private func inParentheses(_ text: Span, isCertain: Bool) -> Fix? {
     let fix = Fix(text, "(\(source.text(text)))", isCertain: isCertain)
     return Parser.parse(SourceText(name: "", text: "print \(fix.replacement)")).diagnostics.isEmpty ? fix : nil
   }
 
-  /// Returns the mistake of a function without a space before its parenthesis, `calls(prepare)`, unless it is a
-  /// word of the statement.
+  /// Returns the mistake of a function directly before its parenthesis, `calls(prepare)`; nil for a word of the
+  /// statement.
   /// - Precondition: the token is `(`, without a space before it.
   private func callOutsideParentheses(in statement: StatementNode) -> Diagnostic? {
     known(of: statement).last.flatMap { callOutsideParentheses(after: $0, in: statement) }
@@ -281,7 +278,7 @@ extension Parser {
     return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fix: Fix(text, instead, isCertain: true))
   }
 
-  /// Whether there is no space before the token. After `<=` none is needed, because the meaning is clear.
+  /// Whether a required space before the token is missing; after `<=` none is required.
   @inline(__always)
   private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
 
@@ -310,20 +307,19 @@ extension Parser {
       case (.string, _, _), (_, .string, _): ("\(left) \(right)", false)
       default: (nil, false)
       }
-    // A cut excerpt is no fix.
+    // A cut excerpt cannot be a fix.
     let isWhole = !shown.hasSuffix("...")
     return mistake(
       .glued(shown, instead: instead), at: text,
       fix: isWhole ? instead.map { Fix(text, $0, isCertain: isCertain) } : nil)
   }
 
-  /// Whether `80-240` has rising bounds, as of a range.
+  /// Whether `80-240` has rising bounds, like a range.
   private func isRising(_ low: String, _ high: String) -> Bool {
     guard let low = Double(low), let high = Double(high.dropFirst()) else { return false }
     return low < high
   }
 
-  /// Whether an argument of a statement may be a range.
   private func takesRange(at index: Int, in statement: StatementNode) -> Bool {
     lexicon.statement(source.text(statement.name.span))?.signature.forms.contains { form in
       let slot = index < form.slots.count ? form.slots[index] : form.slots.last { $0.isRepeated }
@@ -331,7 +327,7 @@ extension Parser {
     } ?? true
   }
 
-  /// Returns `390x844` for `390*844`, if a size may stand there.
+  /// Returns `390x844` for `390*844`; nil where no size may stand.
   private func sizeMeant(by text: String, in statement: StatementNode) -> String? {
     let sides = text.split(separator: "*", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
     guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }),
@@ -340,7 +336,7 @@ extension Parser {
         {
           switch $0 {
           case .size: true
-          // A length may stand there, too, and it may be a product.
+          // A length is possible too, and may be a product.
           case .itemSize: !text.contains(" ")
           default: false
           }

@@ -12,21 +12,20 @@ extension Parser {
     case arithmetic(Arithmetic)
   }
 
-  /// An expression, and the height of its tree, which is limited, since functions on it may recurse.
+  /// An expression and the height of its tree, which is limited because functions may recurse over it.
   private struct Tree {
     var expression: Link<ExpressionNode>
     var extent: Extent
     var height = 1
   }
 
-  /// Parses `"(" expr ")"`, and returns the expression alone.
-  ///
+  /// Parses `"(" expr ")"`, and returns the expression.
   /// - Precondition: the token is `(`.
   mutating func parenthesized() throws(Diagnostic) -> Link<ExpressionNode> {
     try parenthesizedTree().expression
   }
 
-  /// Parses `expr` up to the end of the statement or its block, as if it stood in parentheses.
+  /// Parses `expr` up to the end of the statement or its block, as if in parentheses.
   mutating func bareCondition() throws(Diagnostic) -> Link<ExpressionNode> {
     tokenizer.isInExpression = true
     defer { tokenizer.isInExpression = false }
@@ -47,7 +46,7 @@ extension Parser {
     return tree
   }
 
-  /// Counts one more level of nested parentheses; the caller takes it off `depth`, or after an error who parses the statement.
+  /// Increments the depth of nesting; the caller decrements it, or after an error the parser of the statement.
   private mutating func enter(at token: Token) throws(Diagnostic) {
     guard depth < Self.nestingLimit else {
       throw mistake(.nestedTooDeep(limit: Self.nestingLimit), at: token.span)
@@ -60,8 +59,7 @@ extension Parser {
     advance()
   }
 
-  /// Returns the diagnostic for the current token: if it ends the line or the text inside of a parenthesis, that
-  /// is the mistake.
+  /// Returns the diagnostic for the current token, or for an open parenthesis that the token shows to be unclosed.
   private func unexpected(_ expected: String, since open: Token?) -> Diagnostic {
     if let mistake = mistake(in: token) { return mistake }
     switch (token.kind, open) {
@@ -115,8 +113,7 @@ extension Parser {
   }
 
   /// Parses `about 44`, `alike $h`, `about (2 * $h)`
-  ///
-  /// - Precondition: the token is the word, and a number, a variable or a parenthesis follows.
+  /// - Precondition: the token is `about` or `alike`, and a number, a variable or a parenthesis follows.
   mutating func estimate(_ unit: Value.Dimension.Unit) throws(Diagnostic) -> Link<ExpressionNode> {
     let start = token.start
     advance()
@@ -124,7 +121,7 @@ extension Parser {
     return add(.dimension(unit, number.expression), Extent(start, previous.end)).expression
   }
 
-  /// Parses `of width` or `of height` after a percentage; returns the percentage itself without either.
+  /// Parses `of width` or `of height` after a percentage; returns the percentage unchanged where neither follows.
   mutating func share(_ percent: Link<ExpressionNode>) throws(Diagnostic) -> Link<ExpressionNode> {
     guard isWord(token, lexicon.of) else { return percent }
     advance()
@@ -137,7 +134,6 @@ extension Parser {
     return add(.dimension(unit, percent), Extent(tree[percent].extent.start, previous.end)).expression
   }
 
-  /// Adds a value as an expression.
   mutating func expression(of value: Value, at extent: Extent) -> Link<ExpressionNode> {
     tree.values.append(value)
     return add(.literal(Link(tree.values.count - 1)), extent).expression
@@ -156,7 +152,7 @@ extension Parser {
     return Tree(expression: link, extent: extent, height: height)
   }
 
-  /// Returns the current binary operator.
+  /// Returns the binary operator at the current token; nil if there is none.
   @inline(__always)
   private func operation() -> (Operator, Precedence)? {
     switch token.kind {
@@ -173,7 +169,7 @@ extension Parser {
     }
   }
 
-  /// Parses what stands before a binary operator: a value with its members, or `not` or `-` and its operand.
+  /// Parses the operand before a binary operator: a value with its members, or `not` or `-` and its operand.
   private mutating func prefix(_ minimum: Precedence, since open: Token?) throws(Diagnostic) -> Tree {
     let first = token
     if first.kind == .minus {
@@ -229,8 +225,8 @@ extension Parser {
     return value
   }
 
-  /// Parses `NUMBER | SIZE | POINT | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")? | "("
-  /// expr ")"`
+  /// Parses `NUMBER | SIZE | POINT | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")?
+  /// | "(" expr ")"`
   private mutating func primary(since open: Token?) throws(Diagnostic) -> Tree {
     let first = token
     switch first.kind {
@@ -286,7 +282,7 @@ extension Parser {
     return try raised(content, Extent(function.start, previous.end), over: height, at: open)
   }
 
-  /// Parses an argument. Where a function takes an element, `header 0` is the call `header(0)`; where it takes a kind,
+  /// Parses an argument. For a function of elements, `header 0` is the call `header(0)`; for a function of kinds,
   /// `header` is the text of that kind.
   private mutating func argument(of function: Word, since open: Token) throws(Diagnostic) -> Tree {
     let argument = try tree(.or, since: open)
@@ -306,7 +302,7 @@ extension Parser {
     return try raised(content, Extent(argument.extent.start, place.extent.end), over: place.height, at: open)
   }
 
-  /// Whether an argument is the name of a kind, after which the place of the element stands.
+  /// Whether an argument is the name of a kind, followed by the place of the element.
   private func isKind(_ argument: Tree, of function: Word) -> Bool {
     guard takesElement(function), token.kind != .closeParenthesis else { return false }
     return tree[argument.expression].type == .text
@@ -318,7 +314,7 @@ extension Parser {
 
   // MARK: Types
 
-  /// Returns the type of what attributes say beside the frame: `frame(3).z`; nil for another member.
+  /// Returns the type of a property of attributes other than the frame, `frame(3).z`; nil for any other member.
   private func typeOfLook(_ word: Word, of owner: Link<ExpressionNode>) -> ExpressionType? {
     guard let rules = lexicon.expression(word), rules.function?.isLook == true,
       tree[owner].namesElement(lexicon, tree)
@@ -326,7 +322,7 @@ extension Parser {
     return rules.callType
   }
 
-  /// Whether an expression is a property of the user's layout: a member of `layout`, now or after a step.
+  /// Whether an expression is a property of the user's layout: a member of `layout`, possibly after a step.
   private func isOfLayout(_ expression: ExpressionNode) -> Bool {
     guard case .member(let owner, _, _) = expression.content else { return false }
     switch tree[owner].content {
@@ -338,14 +334,14 @@ extension Parser {
     }
   }
 
-  /// Whether an expression is a word, or a member of one: only a run tells the types of a layout's properties.
+  /// Whether an expression is a word or a member of one, whose type may be known only in a run.
   private func isOfWord(_ expression: ExpressionNode) -> Bool {
     if expression.type == .word { return true }
     guard case .member(let owner, _, _) = expression.content else { return false }
     return isOfWord(tree[owner])
   }
 
-  /// Returns the type of a value, where it is certain before the run.
+  /// Returns the type of a value, if it is certain before the run.
   @inline(__always)
   private func type(of content: ExpressionNode.Content) -> ExpressionType? {
     switch content {
@@ -369,7 +365,7 @@ extension Parser {
 }
 
 extension ExpressionNode {
-  /// Whether the expression is a call that names an element, now or after a step: `frame(3)`, `@4.header(0)`.
+  /// Whether the expression is a call that names an element, possibly after a step: `frame(3)`, `@4.header(0)`.
   func namesElement(_ lexicon: Lexicon, _ tree: SyntaxTree) -> Bool {
     switch content {
     case .call(let word, _, _): lexicon.expression(word)?.function?.namesElement == true

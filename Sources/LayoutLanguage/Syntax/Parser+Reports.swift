@@ -1,7 +1,6 @@
 // Reports, and recovery after a mistake.
 
 extension Parser {
-  /// Returns a diagnostic of this source, to throw or to report.
   func mistake(
     _ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil
   ) -> Diagnostic {
@@ -12,7 +11,7 @@ extension Parser {
     report(mistake(kind, at: span, fix: fix))
   }
 
-  /// Stores a diagnostic; the one beyond the limit ends the parse.
+  /// Stores a diagnostic; at the limit the parse ends.
   mutating func report(_ diagnostic: Diagnostic) {
     guard diagnostics.count < Self.errorLimit else { return }
     diagnostics.append(diagnostic)
@@ -23,7 +22,7 @@ extension Parser {
     token = tokenizer.next()
   }
 
-  /// Returns all diagnostics, including the tokenizer's faults in comments and strings, in the order of the source.
+  /// Returns all diagnostics in the order of the source, including the tokenizer's faults in comments and strings.
   func sortedDiagnostics() -> [Diagnostic] {
     guard !tokenizer.faults.isEmpty else { return inOrder(diagnostics) }
     let room = Self.errorLimit + 1 - diagnostics.count
@@ -33,7 +32,7 @@ extension Parser {
 
   private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
-    // Sorting by offset, then by arrival, is stable.
+    // Offset, then arrival: a stable order.
     return diagnostics.enumerated().sorted {
       ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset)
     }
@@ -42,7 +41,7 @@ extension Parser {
 
   /// Skips the rest of a statement, up to its block, its separator or the end of its line.
   ///
-  /// Parentheses are not counted meanwhile: an unclosed one would swallow the lines below.
+  /// Parentheses do not count meanwhile, because an unclosed one would swallow the lines below.
   mutating func skipStatement() {
     tokenizer.countsParentheses = false
     leaveParentheses()
@@ -57,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// Reads the current token again as one outside of parentheses. If it is on a new line, the parenthesis before it
+  /// Reads the current token again, as one outside of parentheses. If it is on a new line, the parenthesis before
   /// should have ended with the line above.
   private mutating func leaveParentheses() {
     guard tokenizer.openParentheses > 0 || token.kind == .closeParenthesis else { return }
@@ -65,7 +64,6 @@ extension Parser {
     token = tokenizer.next()
   }
 
-  /// Whether there is a line break between the token and the previous one.
   var isOnNewLine: Bool {
     guard previous.end < token.start else { return false }
     return source.bytes[previous.end..<token.start].contains(UInt8(ascii: "\n"))
@@ -87,7 +85,6 @@ extension Parser {
     tokenizer.countsParentheses = true
   }
 
-  /// Returns the description of a token for a message.
   func describe(_ token: Token) -> String {
     switch token.kind {
     case .end: "the end"
@@ -98,7 +95,7 @@ extension Parser {
     }
   }
 
-  /// Returns the text of a span on one line, cut to the length that fits a message.
+  /// Returns the text of a span on one line, cut to a length that fits a message.
   func excerpt(_ span: Span, limit: Int = 40) -> String {
     let text = source.text(Span(span.start, min(span.end, span.start + 4 * limit)))
     var line = ""
@@ -108,7 +105,7 @@ extension Parser {
     return span.end - span.start > 4 * limit || text.count > limit ? line + "..." : line
   }
 
-  /// Returns a fix with the language's own quotes; nil if the contents would have another meaning there.
+  /// Returns a fix with straight quotes; nil if the contents would change their meaning.
   private func straightQuotes(_ token: Token) -> Fix? {
     let quotes = "'\"\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}"
     let text = source.text(token.span)
@@ -118,7 +115,7 @@ extension Parser {
     return Fix(token.span, "\"\(inner)\"", isCertain: isClosed)
   }
 
-  /// Returns the diagnostic for a token that is wrong at any place.
+  /// Returns the diagnostic for a token that is wrong in any place; nil for other tokens.
   func mistake(in token: Token) -> Diagnostic? {
     let text = excerpt(token.span)
     switch token.kind {

@@ -1,6 +1,6 @@
 extension Parser {
   /// Parses `NAME argument* block? ("else" (block | statement))?`
-  /// - Returns: the index; nil after a mistake that leaves nothing of the statement.
+  /// - Returns: the index of the statement; nil after a mistake that leaves nothing of it.
   mutating func statement() -> Int? {
     let word = token.kind == .name ? word(token) : lexicon.else
     guard word != lexicon.else else {
@@ -51,7 +51,8 @@ extension Parser {
     return mistake(.valueAsStatement(excerpt(value)), at: value, fix: fix)
   }
 
-  /// Reports and skips a `lab>` or `layoutlab>` that was copied with its line; the rest is parsed as if it were absent.
+  /// Reports and skips a prompt, `lab>` or `layoutlab>`, that was copied with its line; the rest is parsed as
+  /// usual.
   /// - Precondition: a word and `>` come next.
   private mutating func skipPrompt() -> Bool {
     let word = source.text(token.span)
@@ -128,7 +129,7 @@ extension Parser {
     return Link(tree.blocks.count - 1)
   }
 
-  /// Reports a token in place of the start of a statement, and skips it.
+  /// Reports and skips a token that cannot start a statement.
   private mutating func misplaced() {
     switch token.kind {
     case .openBrace:
@@ -189,19 +190,18 @@ extension Parser {
 
   func foreignComment(_ token: Token) -> Diagnostic {
     let mark = Span(token.start, token.start + 2)
-    // After `/* … */` more text may follow, which `#` would include.
+    // More text may follow `/* … */`, and `#` would include it.
     let isBlock = tokenizer.byte(token.start + 1) == UInt8(ascii: "*")
     return mistake(
       .foreignComment(source.text(mark)), at: mark, fix: isBlock ? nil : Fix(mark, "#", isCertain: true))
   }
 
-  /// The place of the token, or, at the end of a line, the place where text is missing.
+  /// The place of the token, or at the end of a line the place where text is missing.
   var pointer: Span {
     token.kind == .newline || token.kind == .end ? Span(previous.end, previous.end) : token.span
   }
 
-  /// Returns the rest of a statement for a message: from an offset to the next separator outside of strings,
-  /// trimmed. A very long rest is cut.
+  /// Returns the rest of a statement for a message: to the next separator outside of strings, at most 4096 bytes.
   func restOfLine(_ start: Int) -> Span {
     let stops = [UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "}")]
     var end = start
@@ -216,8 +216,8 @@ extension Parser {
     return source.trimmed(Span(start, end))
   }
 
-  /// Returns the text that looks like one word: from an offset to the next blank, or bracket that was opened
-  /// before.
+  /// Returns the text that looks like one word: from an offset to the next blank outside of brackets, or to a
+  /// closing bracket opened before the offset.
   func run(from start: Int) -> Span {
     var end = start
     var open = 0

@@ -1,8 +1,9 @@
 // Swift code in place of a statement, such as `collectionView.reloadData()`.
 
 extension Parser {
-  /// Reports and skips a call or an assignment of Swift's, if its name is one of UIKit's.
+  /// Reports and skips a call or an assignment in Swift whose name is one of UIKit's.
   /// - Parameter word: the word of the current token, a name.
+  /// - Returns: whether there was such code.
   mutating func skipSwiftCall(of word: Word) -> Bool {
     let next = tokenizer.byte(token.end)
     let isPath = next == UInt8(ascii: ".") || next == UInt8(ascii: "?") || next == UInt8(ascii: "!")
@@ -26,7 +27,7 @@ extension Parser {
     return true
   }
 
-  /// Returns the last name of a path: of `self.collectionView?.reloadData` it is `reloadData`.
+  /// Returns the last name of a path: `reloadData` of `self.collectionView?.reloadData`.
   private func lastName(from first: Span) -> Span {
     var name = first
     while true {
@@ -41,8 +42,7 @@ extension Parser {
     }
   }
 
-  /// Returns the end of Swift code that begins at an offset: the end of its line, or the closing of its open
-  /// brackets.
+  /// Returns the end of Swift code that begins at an offset: the end of its line, or where its open brackets close.
   private func endOfSwift(from start: Int) -> Int {
     var (place, open, isQuoted): (Int, Int, Bool) = (start, 0, false)
     var endOfLine: Int?

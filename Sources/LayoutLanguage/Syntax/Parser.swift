@@ -1,8 +1,8 @@
-// Methods named `expect…` throw a mistake as a `Diagnostic`; methods named `presume…` trap, because their
-// presumption can only fail by a bug of the parser. A mistake ends its statement, never the parse: it is reported,
-// the rest of the statement is skipped, and parsing continues with the next statement.
+// Methods named `expect…` throw a mistake as a `Diagnostic`; methods named `presume…` trap, because only a bug of
+// the parser can make them fail. A mistake ends its statement, never the parse: it is reported, the rest of the
+// statement is skipped, and parsing continues with the next statement.
 
-/// Parses a source into its tree, and reports all mistakes of its form at once.
+/// Parses a source into its tree, and reports all syntax errors at once.
 package struct Parser {
   /// The largest size of a source, in bytes.
   package static let sourceLimit = 64 << 20
@@ -15,16 +15,14 @@ package struct Parser {
 
   let source: SourceText
   let lexicon = Lexicon.standard
-  /// The tree so far.
   var tree = SyntaxTree()
   var tokenizer: Tokenizer
-  /// The current token.
   var token: Token
   var previous = Token(.end, 0, 0)
   var diagnostics: [Diagnostic] = []
   var depth = 0
   var openBlocks = 0
-  /// Whether an unclosed brace was reported; the braces around it are unclosed as well, and one report is enough.
+  /// Whether an unclosed brace was reported: the braces around it are unclosed as well, and one report is enough.
   var hasReportedUnclosedBrace = false
   /// The last brace without a statement.
   var misplacedBrace: Span?
@@ -135,7 +133,7 @@ package struct Parser {
     }
   }
 
-  /// Whether a word follows the colon; reports its absence.
+  /// Whether a word follows the colon; reports a missing one.
   private mutating func isCommand(_ token: Token) -> Bool {
     let whole = source.trimmed(Span(token.start + 1, token.end))
     if whole.start == whole.end { report(.emptyCommand, at: token.span) }
@@ -152,9 +150,9 @@ package struct Parser {
     } while token.kind == .comment && tokenizer.openParentheses > 0
   }
 
-  // The tests of each token are inlined: a call that does not change the parser would get a copy of it.
+  // Functions that test the current token are inlined, because a call would copy the parser.
 
-  /// Returns the word of a token in the tables.
+  /// Returns the number of a token's word in the tables.
   @inline(__always)
   func word(_ token: Token) -> Word {
     lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)

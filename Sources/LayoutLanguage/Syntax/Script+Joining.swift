@@ -1,6 +1,6 @@
 extension Script {
-  /// Returns statements that follow each other as one line: scrolls to one offset after the other, at its beginning, are
-  /// a loop, and moves of a held item are one statement.
+  /// Returns consecutive statements joined into one line: scrolls to offset after offset at the beginning become a
+  /// loop, and moves of a held item one statement.
   package static func line(joining texts: [String]) -> String {
     var (scrolls, rest): ([String], [String]) = ([], [])
     var holds = false

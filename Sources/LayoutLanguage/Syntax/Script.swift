@@ -1,7 +1,6 @@
-// A view of a parsed source: small values for the nodes of its flat tree. A view is a reference to the script and a
-// link, so it is cheap to create and to keep, and keeps its script alive. Strings and values are created on demand.
+// Views of a parsed source: small values for the nodes of its flat tree. A view is a link and a reference to the
+// script, so it is cheap and keeps its script alive. Strings and values are created on demand.
 
-/// A whole source, parsed.
 package final class Script: Sendable {
   package let source: SourceText
   package let tree: SyntaxTree
@@ -11,17 +10,15 @@ package final class Script: Sendable {
     self.tree = tree
   }
 
-  /// The logical lines in order.
   package var lines: Chain<LineNode> { Chain(self, tree.first) }
 
-  /// Returns the text of a word. Most are in the tables, as strings.
+  /// Returns the text of a word; the tables have most words as strings.
   func text(_ word: Word, at span: Span) -> String { Lexicon.standard.text(word) ?? source.text(span) }
 }
 
-/// A view of a node: with its script, which it keeps alive.
+/// A view of a node, which keeps the script alive.
 ///
-/// Any type of node is allowed: at the start of the program the runtime looks up each conformance that a type
-/// requires.
+/// `Node` is unconstrained, because each required conformance would be looked up at the start of the program.
 package struct View<Node>: Sendable {
   package let script: Script
   package let link: Link<Node>
@@ -55,22 +52,22 @@ package struct Chain<Node: LinkedNode>: Collection, Sendable {
 
   package func index(after link: Link<Node>) -> Link<Node> { script.tree[link].next }
 
+  /// Returns the view of the node at an index from 0.
   /// - Complexity: O(index).
   package subscript(index: Int) -> View<Node> { self[self.index(startIndex, offsetBy: index)] }
 }
 
-/// A logical line: all text up to the first line break outside every brace, parenthesis and string.
-///
-/// At its end a turn of the run loop ends; a line at the top level succeeds or is undone as a whole.
+/// A logical line: all text up to the first line break outside every brace, parenthesis and string. Its end is the
+/// end of a turn of the run loop; a line at the top level succeeds or is undone as a whole.
 package typealias Line = View<LineNode>
 
 package enum LineContent: Sendable {
   /// An empty line, or a comment alone.
   case empty
   case statements(Chain<StatementNode>)
-  /// An expected line, `| …`, that follows no question.
+  /// A line of an expected answer, `| …`, that follows no question.
   case expected
-  /// A session command, `:word rest`.
+  /// A session command: `:word rest`.
   case command(Command)
 }
 
@@ -88,7 +85,7 @@ extension Line {
     node.comment.isEmpty ? nil : Comment(source: script.source, span: node.comment.span)
   }
 
-  /// The expected lines below it: the whole answer that its last question should give. Empty if there are none.
+  /// The expected answer of the line's last question, as the lines below the line; empty if there is none.
   package var expected: [ExpectedLine] {
     guard let first = node.expected.index else { return [] }
     return script.tree.expected[first..<first + Int(node.expectedCount)].map { extent in
@@ -138,7 +135,6 @@ package struct Command: Sendable {
     self.extent = extent
   }
 
-  /// The command without the colon.
   private var whole: Span { source.trimmed(Span(extent.start + 1, extent.end)) }
 
   var wordSpan: Span { source.firstWord(of: whole) }
@@ -158,13 +154,12 @@ package struct Name: Sendable {
   package var text: String { script.text(word, at: span) }
 }
 
-/// A statement: a word, its arguments, sometimes a block.
+/// A statement: a word, its arguments, and possibly a block.
 package typealias Statement = View<StatementNode>
 
 extension Statement {
   package var name: Name { Name(script: script, word: node.word, span: node.name.span) }
 
-  /// The word in the tables.
   package var word: Word { node.word }
 
   package var arguments: Arguments { Arguments(script, node.arguments) }
@@ -174,8 +169,7 @@ extension Statement {
   /// The part after `else`, to be read by subscript.
   package var alternative: StatementNode.Alternative { node.alternative }
 
-  /// Whether the parser has reported a mistake in it: some arguments are missing, so further mistakes are not worth
-  /// reporting.
+  /// Whether the parser reported a mistake in the statement; missing arguments are then not reported.
   package var isBroken: Bool { node.isBroken }
 
   /// The span from the word to the end of the arguments, block or alternative.
@@ -193,7 +187,6 @@ extension Block {
   package var span: Span { node.extent.span }
 }
 
-/// The arguments of one statement.
 package struct Arguments: RandomAccessCollection, Sendable {
   private let script: Script
   private let places: Range<Int>
@@ -209,17 +202,14 @@ package struct Arguments: RandomAccessCollection, Sendable {
   package subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
 }
 
-/// An argument of a statement.
 package typealias Argument = View<ArgumentNode>
 
 package enum ArgumentContent: Sendable {
   case literal(Value)
-  /// A word, or several joined by points: `a`, `content.h`.
+  /// A word, or several joined by dots: `a`, `content.h`.
   case word(String)
   case variable(String)
-  /// A comparison in `expect`: `==` and the like.
   case comparison(Comparison)
-  /// An expression, `( … )`.
   case expression(Expression)
 }
 
@@ -238,7 +228,7 @@ extension Argument {
   package var span: Span { node.extent.span }
 }
 
-/// A view of an expression in parentheses, or of a part of it.
+/// A view of an expression in parentheses, or of a part of one.
 package typealias Expression = View<ExpressionNode>
 
 extension Expression {
@@ -247,10 +237,11 @@ extension Expression {
 
   package subscript(literal: Link<Value>) -> Value { script.tree[literal] }
 
-  /// Returns the arguments of a call.
+  /// Returns the arguments of a call, from the first on.
   package func arguments(_ first: Link<ExpressionNode>) -> Chain<ExpressionNode> { Chain(script, first) }
 
-  /// The word of a name, a call or a member; of a variable without its `$`.
+  /// The word of a name, a call, a member or a variable (without `$`).
+  /// - Precondition: the expression is one of these.
   package var name: Name {
     let extent = node.extent
     return switch node.content {
@@ -264,6 +255,6 @@ extension Expression {
 
   package var span: Span { node.extent.span }
 
-  /// The type of its value, where it is certain before the run.
+  /// The type of the value, if it is certain before the run.
   package var type: ExpressionType? { node.type }
 }

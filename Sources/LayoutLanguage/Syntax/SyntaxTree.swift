@@ -1,24 +1,24 @@
-/// A parsed source, flat: each kind of node has a row of its own, and nodes refer to each other by index.
+/// A parsed source, flat: each kind of node has an array of its own, and nodes refer to each other by index.
 ///
 /// No node holds a string or an object, so a script of megabytes is a few blocks of memory without reference
-/// counts. The parser writes the tree, the checker reads it; all others read it as a `Script`.
+/// counts. The parser writes the tree and the checker reads it; all others read it as a `Script`.
 package struct SyntaxTree: Sendable {
   package var lines: [LineNode] = []
   package var statements: [StatementNode] = []
-  /// The arguments; those of a statement are adjacent.
+  /// The arguments; those of one statement are adjacent.
   var arguments: [ArgumentNode] = []
   var expressions: [ExpressionNode] = []
   var blocks: [BlockNode] = []
-  /// The expected lines; those of a question are adjacent.
+  /// The expected lines; those of one question are adjacent.
   var expected: [Extent] = []
-  /// Literals that are more than a plain number.
+  /// The values of literals other than plain numbers.
   var values: [Value] = []
   /// The first line of the source.
   var first = Link<LineNode>.none
 
   package init() {}
 
-  /// Reserves room for the tree of a typical source of so many bytes.
+  /// Reserves room for the tree of a typical source with this number of bytes.
   mutating func reserve(forBytes count: Int) {
     lines.reserveCapacity(count / 16)
     statements.reserveCapacity(count / 16)
@@ -28,17 +28,17 @@ package struct SyntaxTree: Sendable {
   }
 }
 
-/// An element of a row of a tree.
+/// An element of one of the tree's arrays.
 package protocol SyntaxNode: Sendable {
   static func row(of tree: SyntaxTree) -> [Self]
 }
 
-/// A node with a link to the next one.
 package protocol LinkedNode: SyntaxNode {
   var next: Link<Self> { get }
 }
 
 extension SyntaxTree {
+  /// Returns a linked node.
   /// - Precondition: the link is not none.
   package subscript<Node: SyntaxNode>(link: Link<Node>) -> Node {
     guard let index = link.index else { preconditionFailure("a node that is needed is there") }
@@ -46,7 +46,6 @@ extension SyntaxTree {
   }
 }
 
-/// A logical line.
 package struct LineNode: LinkedNode {
   package enum Content: Sendable {
     case empty, statements, expected, command
@@ -59,7 +58,7 @@ package struct LineNode: LinkedNode {
   package var statements = Link<StatementNode>.none
   var expected = Link<Extent>.none
   var expectedCount: UInt32 = 0
-  /// The next line of its block.
+  /// The next line of the same block.
   package var next = Link<LineNode>.none
 
   package init(content: Content = .empty, extent: Extent, statements: Link<StatementNode> = .none) {
@@ -69,7 +68,6 @@ package struct LineNode: LinkedNode {
   package static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
-/// A statement: a word, its arguments, sometimes a block.
 package struct StatementNode: LinkedNode {
   package enum Alternative: Sendable {
     case none, block(Link<BlockNode>), statement(Link<StatementNode>)
@@ -79,17 +77,15 @@ package struct StatementNode: LinkedNode {
   package var name: Extent
   var alternative = Alternative.none
   var isBroken = false
-  /// The word in the tables.
   var word: Word
   private var firstArgument: UInt32
   private var endOfArguments: UInt32
   var block = Link<BlockNode>.none
-  /// The end of the whole statement.
   var end: UInt32
-  /// The next statement on its line.
+  /// The next statement on the same line.
   package var next = Link<StatementNode>.none
 
-  /// - Parameter place: the index of its first argument in their row.
+  /// - Parameter place: the index of the first argument in the tree's array.
   init(name: Extent, word: Word, argumentsAt place: Int) {
     self.name = name
     self.word = word
@@ -98,7 +94,7 @@ package struct StatementNode: LinkedNode {
     end = UInt32(truncatingIfNeeded: name.end)
   }
 
-  /// The indices of its arguments.
+  /// The indices of the arguments in the tree's array.
   var arguments: Range<Int> {
     get { Int(firstArgument)..<Int(endOfArguments) }
     set { (firstArgument, endOfArguments) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
@@ -109,7 +105,6 @@ package struct StatementNode: LinkedNode {
   package static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
 }
 
-/// A block, `{ … }`
 package struct BlockNode: SyntaxNode {
   var extent: Extent
   var lines: Link<LineNode>
@@ -117,13 +112,12 @@ package struct BlockNode: SyntaxNode {
   package static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
-/// An argument of a statement.
 package struct ArgumentNode: SyntaxNode {
   enum Content: Sendable {
     /// A number without sign and fraction, the most frequent literal.
     case whole(UInt32)
     case literal(Link<Value>)
-    /// A word, or several joined by points, that no table has: `a`, `content.h`.
+    /// A word, or several joined by dots that no table has: `a`, `content.h`.
     case word(Word)
     case variable
     case comparison(Comparison)
@@ -136,18 +130,18 @@ package struct ArgumentNode: SyntaxNode {
   package static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
 }
 
-/// An expression in parentheses, and its parts.
+/// An expression in parentheses, or a part of one.
 package struct ExpressionNode: LinkedNode {
   package enum Content: Sendable {
     case whole(UInt32)
     case literal(Link<Value>)
     case variable
     case name(Word)
-    /// The function, the end of its word, and the first argument; the other arguments follow it by `next`.
+    /// The function, the end of its word, and the first argument; the other arguments follow by `next`.
     case call(Word, end: UInt32, Link<ExpressionNode>)
-    /// The owner, and the start of its member's word.
+    /// The owner, the member's word, and the start of that word.
     case member(Link<ExpressionNode>, Word, start: UInt32)
-    /// A step, and a name or a call that is evaluated in the state after it.
+    /// A step, and a name or a call that is evaluated in the state after the step.
     case at(Link<ExpressionNode>, Link<ExpressionNode>)
     /// A side of a size, as an argument: `about 44`, `20% of width`; with the number or the percentage.
     case dimension(LayoutLanguage.Value.Dimension.Unit, Link<ExpressionNode>)
@@ -162,10 +156,10 @@ package struct ExpressionNode: LinkedNode {
   }
 
   var content: Content
-  /// The type of its value, where it is certain before the run.
+  /// The type of the value, if it is certain before the run.
   var type: ExpressionType?
   var extent: Extent
-  /// The next argument.
+  /// The next argument of the same call.
   package var next = Link<ExpressionNode>.none
 
   package static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
@@ -197,7 +191,7 @@ package struct Extent: Sendable, Equatable {
   private var first: UInt32
   private var last: UInt32
 
-  /// An extent for a missing part.
+  /// The extent of a missing part.
   package static let none = Extent(0, 0)
 
   package init(_ start: Int, _ end: Int) {
@@ -227,8 +221,7 @@ package struct Extent: Sendable, Equatable {
   var variable: Span { Span(start + 1, end) }
 }
 
-/// The index of a node in its row of a syntax tree, or none. Links are ordered like their nodes, and none comes
-/// last.
+/// The index of a node in its array of a syntax tree, or none. Links are ordered like their nodes, with none last.
 package struct Link<Node>: Sendable, Comparable {
   private let place: UInt32
 
@@ -242,7 +235,6 @@ package struct Link<Node>: Sendable, Comparable {
     place = UInt32(truncatingIfNeeded: index)
   }
 
-  /// The index; nil if there is no node.
   var index: Int? { place == .max ? nil : Int(place) }
 
   package static func < (a: Link, b: Link) -> Bool { a.place < b.place }

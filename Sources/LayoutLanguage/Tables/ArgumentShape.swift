@@ -1,7 +1,7 @@
-/// The knowledge of an argument when it is matched against a form: complete during a run, partial before it.
+/// An argument as a form sees it: with its value during a run, and possibly without it before.
 package enum ArgumentShape: Sendable {
   case value(Value)
-  /// A variable, `$name`; its value is known when it runs.
+  /// A variable, `$name`, whose value is known only in a run.
   case variable(String)
   /// An expression, `( … )`, with its type where that is certain.
   case expression(ExpressionType?)
@@ -9,7 +9,6 @@ package enum ArgumentShape: Sendable {
 }
 
 extension ArgumentShape {
-  /// Creates the shape of an argument before it runs.
   package init(_ argument: Argument) {
     switch argument.content {
     case .literal(let value): self = .value(value)
@@ -38,13 +37,13 @@ extension ArgumentShape {
     }
   }
 
-  /// The value as it is written in the language; nil where it is not yet known.
+  /// The value as the language writes it; nil where the value is not yet known.
   var written: String? {
     guard case .value(let value) = self else { return nil }
     return value.written
   }
 
-  /// Whether the argument has a meaning only between or before values in parentheses.
+  /// Whether the argument is an operator, such as `==` or `and`, which only means something in parentheses.
   var isOperator: Bool {
     switch self {
     case .comparison: true
@@ -53,7 +52,7 @@ extension ArgumentShape {
     }
   }
 
-  /// Whether it is an index path, or the number of an item in section 0.
+  /// Whether the argument is an index path, or the number of an item in section 0.
   var isPlace: Bool {
     switch self {
     case .value(.path), .value(.number): true

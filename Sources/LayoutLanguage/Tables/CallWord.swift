@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// The calls of the layout lifecycle, one word each, as `trace`, `expect` and `calls(…)` name them.
+/// The words by which `trace`, `expect` and `calls(…)` name the calls of the layout lifecycle.
 package enum CallWord: String, Sendable, CaseIterable {
   case counts
   case sizes
@@ -31,16 +31,14 @@ package enum CallWord: String, Sendable, CaseIterable {
   case movement
   case say
 
-  /// The text about the call.
   package var page: WordPage { .of(.call, rawValue) }
 
-  /// The UIKit names of the calls that the word stands for, in Swift, the usual one first.
+  /// The Swift names in UIKit of the calls that the word stands for, the usual one first.
   package var uikitNames: [String] { page.uikit }
 
-  /// UIKit's Swift name of the call.
   package var uikitName: String { uikitNames[0] }
 
-  /// The word for a name of UIKit's: whole, or as far as its first parenthesis where only one word starts so.
+  /// Creates the word for a UIKit name: whole, or the part before the parenthesis if one word alone has it.
   package init?(uikitName: String) {
     if let exact = Self.allCases.first(where: { $0.uikitNames.contains(uikitName) }) {
       self = exact
@@ -55,7 +53,7 @@ package enum CallWord: String, Sendable, CaseIterable {
 }
 
 extension CallWord {
-  /// The calls that the word stands for, of those that the engine records.
+  /// The calls of the engine's record that the word stands for.
   package var calls: [LayoutCall] { Self.recorded[self] ?? [] }
 
   /// Creates the word for a call; nil for a call without a word.

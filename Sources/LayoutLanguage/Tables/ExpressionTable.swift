@@ -1,19 +1,16 @@
 /// The names and functions that may stand in parentheses, one row each.
 package struct ExpressionTable: Sendable {
-  /// The kind of one argument of a function.
   package enum Parameter: Sendable {
     case number
-    /// A count or an index.
     case whole
     case path
-    /// An element, by the names that statements give it: an item, `header 0`, `background 0`, `whole header`,
-    /// `"badge" 0:1`.
+    /// An element by its name in statements: an item, `header 0`, `background 0`, `whole header`, `"badge" 0:1`.
     case element
-    /// `header`, `footer`, or a text: the kind of a supplementary view.
+    /// The kind of a supplementary view: `header`, `footer`, or a text.
     case kind
-    /// A condition or a number that is asked of each item, in which `w` is its width.
+    /// A condition or a number, evaluated for each item; `w` in it is the item's width.
     case ofItem
-    /// A word for a lifecycle call, as `prepare`.
+    /// The word for a lifecycle call, such as `prepare`.
     case call
     case value
 
@@ -32,30 +29,29 @@ package struct ExpressionTable: Sendable {
   /// A name or a function: `content`, `count(1)`, `min(A, B)`.
   package struct Entry: Sendable {
     package var name: String
-    /// The kind of each argument.
+    /// The kind of every argument.
     package var parameter = Parameter.value
-    /// The number of arguments in parentheses; nil for a name that cannot be called.
+    /// The allowed numbers of arguments; nil for a name that cannot be called.
     package var arity: ClosedRange<Int>?
-    /// Whether the word may stand without parentheses.
+    /// Whether the word may stand alone, without arguments.
     package var isName = true
-    /// The type of the bare name; nil where it depends on its value.
+    /// The type of the word without arguments; nil where the type depends on the value.
     package var type: ExpressionType?
-    /// The type of a call; nil where it depends on the arguments.
+    /// The type of a call; nil where the type depends on the arguments.
     package var callType: ExpressionType?
-    /// The kind of the bare name's number or numbers; nil where it has none.
+    /// The kind of the numbers in the word's value; nil for a value without numbers.
     package var kind: NumberKind?
-    /// The kind of a call's number; nil where it is that of the arguments.
+    /// The kind of a call's number; nil where the arguments have the kind.
     package var callKind: NumberKind?
-    /// The placeholders between the parentheses, as in `WIDTH, HEIGHT`.
+    /// The placeholders of the arguments: `WIDTH, HEIGHT`.
     package var placeholders = ""
     package var summary: String
     /// Whether the layout computes the value, so that a pending pass runs first.
     package var forcesLayout = false
-    /// Whether the value is read from the state, so that `@4` may precede it; all others compute values from
-    /// values.
+    /// Whether the value is read from the state, so that `@4` may precede the word.
     package var readsState = true
 
-    /// `count | count(SECTION)`
+    /// The forms in a usage line: `count | count(SECTION)`.
     package var usage: String {
       var ways: [String] = []
       if isName { ways.append(name) }
@@ -63,7 +59,6 @@ package struct ExpressionTable: Sendable {
       return ways.joined(separator: " | ")
     }
 
-    /// `count(SECTION)`
     var call: String { "\(name)(\(placeholders))" }
   }
 
@@ -79,7 +74,7 @@ package struct ExpressionTable: Sendable {
     index[name].map { entries[$0] }
   }
 
-  /// The entries, names first; a name and a function of the same word share an entry.
+  /// The entries, names first; a name and a function with the same word share one entry.
   package static let standard: ExpressionTable = {
     var entries = ExpressionName.allCases.map(\.entry)
     entries += Setting.allCases.map {
@@ -102,7 +97,7 @@ package struct ExpressionTable: Sendable {
   }()
 }
 
-/// The bare words in parentheses, besides settings.
+/// The words besides settings that may stand in parentheses without arguments.
 package enum ExpressionName: String, CaseIterable {
   case content, offset, count, visible
 
@@ -119,7 +114,6 @@ package enum ExpressionName: String, CaseIterable {
   }
 }
 
-/// The functions that are called with values in parentheses.
 package enum ExpressionFunction: String, CaseIterable {
   case frame, header, footer, background, whole, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt,
     point, size, rect
@@ -174,7 +168,6 @@ package enum ExpressionFunction: String, CaseIterable {
     }
   }
 
-  /// Whether the function reads the current state.
   private var readsState: Bool {
     switch self {
     case .frame, .header, .footer, .background, .whole, .lane, .calls, .total, .count, .z, .alpha, .hidden,
@@ -187,10 +180,9 @@ package enum ExpressionFunction: String, CaseIterable {
     }
   }
 
-  /// Whether the function returns what attributes say beside the frame.
+  /// Whether the function returns a property of attributes other than the frame.
   package var isLook: Bool { [.z, .alpha, .hidden, .transform].contains(self) }
 
-  /// Whether a call of the function names an element.
   package var namesElement: Bool { [.frame, .header, .footer, .background, .whole].contains(self) }
 
   private func look(_ type: ExpressionType, _ kind: NumberKind?, _ summary: String) -> ExpressionTable.Entry {
@@ -209,18 +201,15 @@ package enum ExpressionFunction: String, CaseIterable {
 
 private typealias Entry = ExpressionTable.Entry
 
-/// A name or function by reference, as the checker reads it.
+/// The facts of a name or function in parentheses, by reference.
 package final class ExpressionRules: Sendable {
   package let entry: ExpressionTable.Entry
-  /// The setting or the name for which the bare word stands.
   package let setting: Setting?
   package let name: ExpressionName?
-  /// The function that a call names.
   package let function: ExpressionFunction?
   let isName: Bool
   let type: ExpressionType?
   let callType: ExpressionType?
-  /// The number of arguments; nil for a name that cannot be called.
   let arity: ClosedRange<Int>?
   package let parameter: ExpressionTable.Parameter
 
@@ -238,7 +227,7 @@ package final class ExpressionRules: Sendable {
 }
 
 extension ExpressionTable {
-  /// The words that a value can be compared with: those that a setting may have, and Swift's, for properties.
+  /// The words that a value can be compared with: the words of settings, and `true`, `false` and `nil`.
   static let words = Set(
     ["true", "false", "nil"]
       + Setting.allCases.flatMap(\.signature.forms).flatMap(\.slots).flatMap { slot -> [String] in

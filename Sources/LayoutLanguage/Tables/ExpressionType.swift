@@ -1,4 +1,3 @@
-/// The type of an expression's value.
 package enum ExpressionType: Hashable, Sendable, CaseIterable {
   case number
   case percent
@@ -12,9 +11,9 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
   case range
   case step
   case dimension
-  /// `inset`, of which only the members are values.
+  /// The value of `inset`: only its members can be used.
   case insets
-  /// `spacing`, of which only the members are values.
+  /// The value of `spacing`: only its members can be used.
   case distances
 
   package init(of value: Value) {
@@ -34,7 +33,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The members that may follow a point, in order; each is a number.
+  /// The members that may follow a dot, in order; each is a number.
   package var members: [Keyword] {
     let members: [ExpressionMember] =
       switch self {
@@ -48,7 +47,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     return members.map { Keyword($0.rawValue, $0.summary(of: self)) }
   }
 
-  /// Whether the type is no value by itself, only its members are.
+  /// Whether only members of the value can be used, and not the value itself.
   package var isOnlyMembers: Bool { self == .insets || self == .distances }
 
   /// The type with its article, for messages.
@@ -72,7 +71,6 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The members that may follow a point in parentheses.
 package enum ExpressionMember: String {
   case x, y, w, h, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, lines, items
 

@@ -1,4 +1,4 @@
-/// A word by its number in the lexicon: it is looked up once, when it is read.
+/// The number of a word in the lexicon, found once when the word is read.
 package struct Word: Hashable, Sendable {
   let number: UInt16
 
@@ -6,22 +6,20 @@ package struct Word: Hashable, Sendable {
   static let unknown = Word(number: .max)
 }
 
-/// All words that the tables know, numbered, with the facts that the parser and the checker need.
-///
-/// The lexicon is made from the tables, once.
+/// The numbered words of all tables, with the facts that the parser and the checker need.
 package final class Lexicon: Sendable {
   package static let standard = Lexicon(.standard, .standard)
 
-  /// The distinct words, and the number of each.
+  /// The distinct words; a word's number is its index.
   private let words: [String]
   private let numbers: [String: UInt16]
-  /// The rules of the statements, by the numbers of their words.
+  /// The rules of statements, indexed by the numbers of words.
   let statements: [StatementRules]
-  /// The rules of names and functions in parentheses, by the numbers of the words.
+  /// The rules of names and functions in parentheses, indexed by the numbers of words.
   private let entries: [ExpressionRules?]
-  /// The types that have a member of this name, by the numbers of the words.
+  /// The types that have a member with this name, indexed by the numbers of words.
   private let owners: [[ExpressionType]]
-  /// Whether a setting may have the word as its value, by the numbers of the words.
+  /// Whether a setting may have the word as its value, indexed by the numbers of words.
   private let settings: [Bool]
   let scenario: Word
   // Words that are neither statements nor values.
@@ -55,7 +53,7 @@ package final class Lexicon: Sendable {
     )
     (about, alike, of, width, height) = (word("about"), word("alike"), word("of"), word("width"), word("height"))
     statements = table.signatures.map(StatementRules.init)
-    // Word by word, since this runs at each start.
+    // One word at a time, because this runs at each start.
     var entries = [ExpressionRules?](repeating: nil, count: words.count)
     for entry in expressions.entries {
       if let place = numbers[entry.name] { entries[Int(place)] = ExpressionRules(entry) }
@@ -75,7 +73,7 @@ package final class Lexicon: Sendable {
     self.settings = settings
   }
 
-  /// Returns the word between two offsets.
+  /// Returns the word between two byte offsets.
   func word(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) -> Word {
     let text = bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     return numbers[text].map(Word.init) ?? .unknown
@@ -92,7 +90,7 @@ package final class Lexicon: Sendable {
     return place < statements.count ? statements[place] : nil
   }
 
-  /// Returns the rules of a statement as they apply in a restricted block.
+  /// Returns the rules of a statement in a restricted block.
   package func statement(_ word: Word, inside placement: Signature.Placement?) -> StatementRules? {
     guard let placement else { return statement(word) }
     return statement(word)?.inside(placement)
@@ -102,19 +100,16 @@ package final class Lexicon: Sendable {
     numbers[text].flatMap { statement(Word(number: $0)) }
   }
 
-  /// Returns the rules of a word in parentheses.
   package func expression(_ word: Word) -> ExpressionRules? {
     let place = Int(word.number)
     return place < entries.count ? entries[place] : nil
   }
 
-  /// Whether values of a type have a member of this name.
   func isMember(_ word: Word, of type: ExpressionType) -> Bool {
     let place = Int(word.number)
     return place < owners.count && owners[place].contains(type)
   }
 
-  /// Whether a setting may have this word as its value.
   func isSetting(_ word: Word) -> Bool {
     let place = Int(word.number)
     return place < settings.count && settings[place]

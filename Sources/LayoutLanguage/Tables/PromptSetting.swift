@@ -2,7 +2,6 @@
 package enum PromptSetting: String, CaseIterable, Sendable {
   case mode, names, hints, pager, time
 
-  /// The effect in a few words.
   package var summary: String {
     switch self {
     case .mode: "the form of answers; pictures and texts change with `json` only"
@@ -13,7 +12,6 @@ package enum PromptSetting: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values.
   package var choices: [Keyword] {
     switch self {
     case .mode: AnswerForm.keywords
@@ -27,7 +25,7 @@ package enum PromptSetting: String, CaseIterable, Sendable {
   }
 }
 
-/// The forms of answers at the prompt, for `:set mode`. `AnswerRows` names the writer of each.
+/// The forms of answers at the prompt, for `:set mode`; `AnswerRows` names the writer of each.
 package enum AnswerForm: String, Sendable, CaseIterable {
   case table, box, json, csv, md
 
@@ -39,7 +37,6 @@ package enum AnswerForm: String, Sendable, CaseIterable {
     }
   }
 
-  /// A short description of the form.
   private var summary: String {
     switch self {
     case .table: "as text, in columns"

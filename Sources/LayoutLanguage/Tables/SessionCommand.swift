@@ -2,7 +2,6 @@ import CollectionLayout
 
 /// A command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
-  /// The name of a command, which is its word.
   package enum Name: String, CaseIterable, Sendable {
     case help, explain, quit, save, run, recover, load, reload, export, shrink, set, screen, live, profile, history,
       grep, doctor
@@ -18,58 +17,51 @@ package struct SessionCommand: Sendable {
     case listsSteps
     /// Goes back or forth in time, or edits the lines that ran.
     case travels
-    /// Sets how answers are written, and what is shown while a line is typed.
+    /// Sets the form of answers, or the hints while a line is typed.
     case setsAnswers
-    /// Opens a page beside the prompt, or leaves the prompt.
+    /// Opens a page beside the prompt, or ends the session.
     case setsPrompt
-    /// Runs a file, or goes on with other layouts.
+    /// Runs a file, or restarts with other layouts.
     case runs
-    /// Writes a file.
     case writes
-    /// Does something else that is not repeated when the session runs again.
+    /// Something else that is not repeated when the session runs again.
     case isOnce
     /// Begins a lesson, lists lessons, or answers a hunt.
     case ofLesson
-    /// Is about the exercise of a lesson that is under way.
+    /// Acts on the current exercise of a lesson.
     case ofExercise
 
-    /// Whether the command is about the steps of the session.
     package var isAboutTime: Bool { self == .travels || self == .listsSteps }
 
-    /// Whether the command lists something and changes nothing.
     package var onlyAsks: Bool { self == .asks || self == .listsSteps }
 
-    /// Whether the command is about the prompt alone.
     package var isAboutPrompt: Bool { self == .asks || self == .setsAnswers || self == .setsPrompt }
 
     /// Whether the command is repeated when the lines of a session run again.
     package var isRepeated: Bool { isAboutTime || self == .setsAnswers || self == .runs }
   }
 
-  /// The kind of text that follows the command's word.
+  /// The text that may follow the command's word.
   package enum Argument: Sendable {
     case none
-    /// A topic of help: a statement, a UIKit symbol, a command.
+    /// A topic of help: a statement, a UIKit symbol or a command.
     case topic
     /// The code of a message: `LL0402`.
     case code
     case exitStatus
     case file
-    /// A file, optionally followed by this word.
+    /// A file, and optionally this word after it.
     case fileAndWord(Keyword)
-    /// A choice of these words.
     case choice([Keyword])
-    /// A setting of the prompt, and its value.
+    /// The name of a prompt setting and its value.
     case setting
-    /// A text to search for.
     case pattern
     /// A number of lines.
     case count
     /// The number of an entry in a list.
     case number
-    /// A step, `@4`.
     case step
-    /// A step, `@4`, and a statement.
+    /// A step and a statement: `@4 columns 3`.
     case stepAndStatement
     /// The arguments of `expect`.
     case expectation
@@ -78,20 +70,18 @@ package struct SessionCommand: Sendable {
   package var name: Name
   package var effect: Effect
   package var argument: Argument
-  /// The placeholders after the word, as in a usage line.
+  /// The placeholders after the word in a usage line.
   package var placeholders: String
-  /// Whether the command means the same in a file; all others work only at the prompt.
+  /// Whether the command also works in a file; all others work only at the prompt.
   package var worksEverywhere: Bool
-  /// The words that do the same at the prompt without the colon.
+  /// The words that mean the command at the prompt without a colon.
   package var bareWords: [String]
 
-  /// The word after the colon.
   package var word: String { name.rawValue }
 
-  /// The text about the command.
   package var page: WordPage { .of(.command, word) }
 
-  /// Paragraphs about the command; of `:set` each setting and its values first.
+  /// The paragraphs about the command; those of `:set` begin with each setting and its values.
   package var details: [String] {
     guard name == .set else { return page.details }
     return PromptSetting.allCases.map { setting in
@@ -107,7 +97,7 @@ package struct SessionCommand: Sendable {
   /// Whether a beginner needs the command.
   package var isBasic: Bool { [.undo, .redo, .goto, .learn, .lessons].contains(name) }
 
-  /// All commands, in the order in which they are listed.
+  /// All commands, in the order of lists.
   package static let all = Name.allCases.map(\.row)
 
   static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
@@ -116,16 +106,15 @@ package struct SessionCommand: Sendable {
     "[" + words.map(\.text).joined(separator: "|") + "]"
   }
 
-  /// The result of looking up a word after a colon.
   package enum Lookup: Sendable {
     case command(SessionCommand)
-    /// An ambiguous prefix of several commands.
+    /// The commands that begin with an ambiguous prefix.
     case ambiguous([SessionCommand])
     case unknown
   }
 
-  /// Finds the command of a word: the whole word, or a prefix that only one command has. The name of a setting was a
-  /// command of its own once.
+  /// Finds a command by its whole word, or by a prefix that no other command has. The name of a prompt setting
+  /// finds `:set`, because each setting was once a command of its own.
   package static func find(_ word: String) -> Lookup {
     if PromptSetting(rawValue: word) != nil { return .command(Name.set.row) }
     if let exact = all.first(where: { $0.word == word }) { return .command(exact) }
@@ -144,7 +133,6 @@ package struct SessionCommand: Sendable {
 }
 
 extension SessionCommand.Name {
-  /// The command of this name.
   package var row: SessionCommand {
     switch self {
     case .help: row(.asks, .topic, "[TOPIC]", bareWords: ["help", "?"])

@@ -1,4 +1,4 @@
-// When no form takes the arguments, the form that takes the most of them is the one that was meant.
+// If no form takes the arguments, the problem is described for the form that takes the most of them.
 
 extension Signature {
   /// The result of matching arguments against one form.
@@ -59,7 +59,7 @@ extension Signature {
     guard depth == 0, arguments.count > 1, case .condition? = forms.first?.slots.first?.kind,
       arguments.contains(where: \.isOperator)
     else { return nil }
-    // `expect visibel == none` has a misspelled word.
+    // A misspelled word is a likelier mistake: `expect visibel == none`.
     let words = forms.compactMap(\.slots.first).flatMap { $0.kind.choices(names) }.map(\.text)
     if case .value(.word(let word)) = arguments[0], !word.contains("."),
       EditDistance.suggestion(for: word, among: words) != nil
@@ -96,7 +96,7 @@ extension Signature {
     return Mismatch(problem: ArgumentMismatch(reason, of: self), place: .head)
   }
 
-  /// The accepted numbers of arguments, `1, 2 or 4 numbers`; nil where the arguments are not all of one kind.
+  /// The accepted numbers of arguments: `1, 2 or 4 numbers`; nil where the arguments differ in kind.
   private var countPhrase: String? {
     let slots = forms.flatMap(\.slots)
     guard let first = slots.first else { return "no arguments" }
@@ -108,7 +108,7 @@ extension Signature {
     return ArgumentMismatch.list(counts.map(String.init), last: "or") + " " + noun + (counts == [1] ? "" : "s")
   }
 
-  /// Returns the arguments that are missing: `top 20, left 15, bottom 10: right is missing`.
+  /// Returns the given and the missing arguments: `top 20, left 15, bottom 10: right is missing`.
   private func missingDetail(_ written: [String]) -> String? {
     guard let form = forms.first(where: { $0.slots.count > written.count }) else { return nil }
     let names = form.slots.map { $0.placeholder.lowercased() }
@@ -140,7 +140,7 @@ extension Signature {
         at: place)
     }
 
-    // A form that understood the argument and refused its value says more than a form that did not.
+    // A form that takes this kind of argument but refuses the value explains more than other forms.
     for (refusal, slot) in refusals {
       switch refusal {
       case .kind, .unknownWord: continue
@@ -157,7 +157,7 @@ extension Signature {
       case .reversed:
         return mismatch(.reversedRange(given: given, replacement: shape.range?.swapped), at: index)
       case .open: return mismatch(.openRange(given: given, replacement: shape.range?.closed), at: index)
-      // Beside words an element or a place is meant, and no value: `why offset`.
+      // Where words or elements are possible, the argument is meant as one of them: `why offset`.
       case .needsParentheses where slot.kind.isOfPlaces && kinds.contains(where: \.isOfWords): continue
       case .needsParentheses where kinds.contains(where: \.isCondition) && index + 2 == arguments.count:
         return mismatch(
@@ -165,7 +165,7 @@ extension Signature {
             expected: "a condition", given: "\(given) \(written[index + 1])",
             replacement: "\(given) == \(written[index + 1])", isCertain: false), at: index..<index + 2)
       case .needsParentheses:
-        // `count == 5` belongs together.
+        // `count == 5` is one condition.
         let isCompared = index + 2 < arguments.count && arguments[index + 1].isOperator
         let end = isCompared ? arguments.count : index + 1
         return mismatch(
@@ -183,15 +183,15 @@ extension Signature {
           CallWord(uikitName: word).map(\.rawValue).flatMap {
             choices.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
           } ?? EditDistance.nearest(to: word, among: choices)
-          // As in an expression: `layout.gap`.
+          // A property as expressions name it: `layout.gap`.
           ?? choices.first { isProperty && word == "layout.\($0)" }.map {
             EditDistance.Suggestion(word: $0, isCertain: true)
           }
-          // UIKit's class: `UICollectionViewFlowLayout` is `flow`.
+          // A UIKit class: `UICollectionViewFlowLayout` is `flow`.
           ?? choices.first { word.lowercased() == "uicollectionview\($0)layout" }.map {
             EditDistance.Suggestion(word: $0, isCertain: true)
           }
-        // A kind without its quotes, before the place of the view.
+        // A kind of view without its quotes, before the place of the view.
         if suggestion == nil, kinds.contains(where: { if case .text = $0 { true } else { false } }),
           index + 1 < arguments.count, arguments[index + 1].isPlace
         {
@@ -205,14 +205,14 @@ extension Signature {
     return mismatch(
       .wrongKind(
         expected: expected, given: shape.phrase(written: given),
-        // A word after numbers is no text: `item 3 lane 0`.
+        // A word after numbers is not meant as a text: `item 3 lane 0`.
         replacement: arguments[..<index].contains { $0.number != nil }
           ? nil : kinds.lazy.compactMap { $0.replacement(for: shape) }.first),
       at: index)
   }
 
-  /// Returns the replacement for words that are no arguments of this statement, and the range of these words among
-  /// the arguments: `0%` for the `top` of `scroll top`, `not visible` for the `visible` of `why visible 3`.
+  /// Returns the replacement of foreign words, and their range among the arguments: `0%` for the `top` of `scroll
+  /// top`, `not visible` for the `visible` of `why visible 3`.
   private func meant(at index: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames) -> (
     text: String, place: Range<Int>
   )? {
@@ -221,7 +221,7 @@ extension Signature {
     return skippedWords(before: word, at: index, arguments, names).map { ("\($0) \(word)", index..<index + 1) }
   }
 
-  /// Returns the words that precede this one in a form that takes the arguments before it.
+  /// Returns the words that a form has between the arguments given so far and this word.
   private func skippedWords(
     before word: String, at index: Int, _ arguments: [ArgumentShape], _ names: KnownNames
   ) -> String? {
@@ -239,8 +239,7 @@ extension Signature {
     return nil
   }
 
-  /// Finds misspelled values: `320 480` or `320,480` for a size, `160 100` for a point, `0.3` or `0,3` for an index
-  /// path.
+  /// Finds misspelled values: `320 480` or `320,480` for a size, `160 100` for a point, `0.3` for an index path.
   private func misspelled(
     _ kinds: [SlotKind], at index: Int, _ arguments: [ArgumentShape], _ written: [String]
   ) -> Mismatch? {
@@ -272,7 +271,7 @@ extension Signature {
           at: index)
       case (.path, .value(.number)), (.path, .value(.point)):
         guard let replacement = ItemPath.meant(by: written[index]) else { continue }
-        // Where several items may stand, `1,2` may be two items.
+        // Where a form takes several items, `1,2` may mean two items.
         let isOne = !written[index].contains(",") || !forms.contains { $0.slots.contains(where: \.isRepeated) }
         return mismatch(
           .spelling(

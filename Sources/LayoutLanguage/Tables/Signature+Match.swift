@@ -1,25 +1,23 @@
 extension Signature {
-  /// The form that the arguments match.
   package struct Match: Hashable, Sendable {
-    /// The index of the form; nil for a bare word that asks for its setting's value.
+    /// The index of the form; nil for a bare word that asks for the value of its setting.
     package var form: Int?
   }
 
-  /// The problem of a statement, and its place.
+  /// A problem of a statement and its place.
   package struct Mismatch: Error, Hashable, Sendable {
     package enum Place: Hashable, Sendable {
       /// The span from the word to the last argument.
       case head
       case arguments(Range<Int>)
-      /// The block, or the alternative.
+      /// The block, or the block after `else`.
       case block
     }
 
     package var problem: ArgumentMismatch
     package var place: Place
 
-    /// Returns the span of the problem in a statement with this word and these arguments; nil where the problem is
-    /// the block.
+    /// Returns the span of the problem in a statement; nil where the problem is the block.
     package func span(name: Span, arguments: [Span]) -> Span? {
       switch place {
       case .head: name.union(arguments.last ?? name)
@@ -29,13 +27,11 @@ extension Signature {
     }
   }
 
-  /// Matches arguments against the forms: before a run, when variables and expressions may have any value, and
-  /// during a run, with their values.
-  ///
+  /// Returns the first form that takes all arguments. Before a run, variables and expressions may have any value.
   /// - Parameters:
-  ///   - names: the known names; evaluated where an argument is a name.
-  ///   - text: the text of an argument; called only when an argument does not fit.
-  /// - Returns: the first form that takes them all.
+  ///   - names: the known names; evaluated only for an argument that is a name.
+  ///   - text: the text of an argument; called only for an argument that does not fit.
+  /// - Throws: the mismatch of the form that takes the most arguments.
   package func match(
     _ arguments: [ArgumentShape], names: @autoclosure () -> KnownNames, text: (Int) -> String
   ) throws(Mismatch) -> Match {
@@ -46,7 +42,7 @@ extension Signature {
     throw diagnose(arguments, names: names(), text: text)
   }
 
-  /// Returns the mismatch of a statement that has a block it must not have, or lacks a block it needs.
+  /// Returns the mismatch of a statement with a forbidden block or without a required one.
   /// - Parameter form: the form that the arguments match; nil for none.
   package func blockMismatch(form: Int?, hasBlock: Bool, hasElse: Bool) -> Mismatch? {
     switch form.flatMap({ forms[$0].block }) ?? block {

@@ -1,4 +1,4 @@
-/// All facts about one statement: one row of the table that checks, helps, completes and documents.
+/// All facts about one statement: a row of the table that checking, help, completion and pages read.
 package struct Signature: Sendable {
   /// The part of help and of the language's page that lists the statement.
   package enum Group: String, Sendable, CaseIterable {
@@ -13,34 +13,33 @@ package struct Signature: Sendable {
     case lessons
   }
 
-  /// The kind of lines in a block.
+  /// The lines that a block holds.
   package enum Body: Sendable {
-    /// Any statements, each line a turn.
+    /// Any statements; each line is a turn.
     case lines
-    /// Any statements, all lines one turn.
+    /// Any statements; all lines are one turn.
     case turn
     /// The answers of a section's delegate, and the section's items.
     case section
-    /// Edits of one update.
+    /// The edits of one update.
     case batch
-    /// The goal of an exercise, and its hints.
+    /// The goal and the hints of an exercise.
     case goal
-    /// Answers to choose from.
+    /// The answers to choose from.
     case quiz
     /// The hints for finding a mistake.
     case hunt
-    /// Edits of the next snapshot, by identifiers.
+    /// The edits of the next snapshot, by identifiers.
     case snapshot
     /// The items of a group of a compositional layout.
     case group
-    /// The properties of a cell of a group.
     case cell
     /// The properties of a badge or a boundary item.
     case badge
     /// The contents of a section, evaluated at each solve.
     case provider
 
-    /// The restricted block that the lines are in; nil where any statement may stand.
+    /// The restricted block that the lines form; nil where any statement may stand.
     var placement: Placement? {
       switch self {
       case .lines, .turn: nil
@@ -93,7 +92,6 @@ package struct Signature: Sendable {
       .section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider,
     ]
 
-    /// The statements that open these blocks.
     package var words: [String] {
       zip(
         [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider],
@@ -108,15 +106,14 @@ package struct Signature: Sendable {
   /// Whether the statement is answered without running the pending pass.
   package var looks = false
   package var forms: [Form]
-  /// Whether the bare word asks for the setting's value; this is not one of the forms.
+  /// Whether the bare word asks for the value of the setting; this is not among the forms.
   package var asksAlone = false
-  /// The arguments of the word in restricted blocks where it means something else.
   package var variant: Variant?
   package var block = BlockRule.none
   package var takesElse = false
-  /// The variables of its block: `$i` of `repeat`.
+  /// The variables that the block can use: `$i` of `repeat`.
   package var variables: [String] = []
-  /// The restricted blocks in which the statement may stand.
+  /// The restricted blocks in which the statement may stand besides the top level.
   package var placement: Placement = []
   /// The restricted blocks to which the statement is limited; empty if it may stand at the top level.
   package var home: Placement = []
@@ -132,10 +129,9 @@ package struct Signature: Sendable {
 
   package var word: String { verb.word }
 
-  /// The text about the statement.
   package var page: WordPage { .of(.statement, word) }
 
-  /// Whether the answer or check may depend on earlier states, or the statement decides what is shown of those.
+  /// Whether the answer or check may depend on earlier states, or the statement decides which steps are shown.
   var looksBack: Bool {
     switch (group, verb) {
     case (.setUp, _), (.data, _), (.events, _), (.compositional, _): false
@@ -144,16 +140,15 @@ package struct Signature: Sendable {
     }
   }
 
-  /// All restricted blocks that the statement may stand in.
   package var places: Placement { placement.union(home) }
 
-  /// Returns the restricted block that the statement's own block is, or is part of.
+  /// Returns the restricted block of the lines in the statement's block; nil where any statement may stand.
   package func placement(inBlockWithin outer: Placement?) -> Placement? {
-    // The blocks of exercises hold any statements, as a script does.
+    // The block of an exercise may hold any statement, as a script may.
     block.body?.placement ?? (home.isEmpty ? outer : nil)
   }
 
-  /// Returns the signature as it applies in a restricted block.
+  /// Returns the signature in a restricted block.
   package func inside(_ placement: Placement?) -> Signature {
     guard let variant, let placement, variant.placement.contains(placement) else { return self }
     var result = self
@@ -168,19 +163,18 @@ package struct Signature: Sendable {
     }
   }
 
-  /// Whether the first argument is a variable that gets a value, in the block if there is one: `let` and `for`.
+  /// Whether the first argument is a new variable, as in `let` and `for`.
   package var definesVariable: Bool {
     if case .variable? = forms.first?.slots.first?.kind { return true }
     return false
   }
 
-  /// Whether the first argument is a file: `include` and `load`.
+  /// Whether the first argument is a file, as in `include` and `load`.
   package var namesFile: Bool {
     if case .file? = forms.first?.slots.first?.kind { return true }
     return false
   }
 
-  /// Whether a word is a keyword among the arguments.
   func takes(word: String) -> Bool {
     forms.contains { form in
       form.slots.contains { slot in
@@ -192,12 +186,12 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The ways to write the statement, as in `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
+  /// The ways to write the statement: `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
   package var usage: String {
     usages.joined(separator: " | ")
   }
 
-  /// Each form with the word before it and its block after it.
+  /// The ways to write the statement, each with its word and block.
   package var usages: [String] {
     forms.map { form in
       var parts = [word]

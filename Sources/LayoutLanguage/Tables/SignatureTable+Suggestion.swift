@@ -1,9 +1,9 @@
 extension SignatureTable {
-  /// Returns the statement that the user meant by an unknown word: a synonym, a symbol of UIKit's with or without
-  /// `set`, a near spelling, or a session command without its colon, near spellings included.
+  /// Returns the statement meant by an unknown word: by a synonym, a UIKit symbol with or without `set`, or a near
+  /// spelling; also a session command typed without its colon.
   package func suggestion(for word: String) -> String? { nearest(to: word)?.word }
 
-  /// Returns the suggestion for an unknown word, and whether it is certain.
+  /// Returns the suggestion for an unknown word.
   /// - Parameter defined: the statements that `def` made.
   func nearest(to word: String, defined: [String] = []) -> EditDistance.Suggestion? {
     func guess(_ word: String) -> EditDistance.Suggestion { EditDistance.Suggestion(word: word, isCertain: false) }
@@ -24,7 +24,7 @@ extension SignatureTable {
     return commands.first { $0.word == known || $0.bareWords.contains(known) }.map { guess(":" + $0.word) }
   }
 
-  /// Returns the statements for a symbol of UIKit's, given whole or by its name without the arguments.
+  /// Returns the statements for a UIKit symbol, whole or without its arguments.
   package func signatures(forUIKit symbol: String) -> [Signature] {
     let folded = symbol.lowercased()
     let bare = folded.hasPrefix("set") ? String(folded.dropFirst(3)) : folded
@@ -36,12 +36,12 @@ extension SignatureTable {
     }
   }
 
-  /// Returns the words of the statements for a call or a property of UIKit's, given by its name without arguments;
-  /// an empty list for a call that the view itself makes; nil for an unknown name.
+  /// Returns the words of the statements for a UIKit call or property, named without arguments; empty for a call
+  /// that only the view makes; nil for an unknown name.
   func statements(saying name: String) -> [String]? {
     if self[name] != nil { return [name] }
     let words = signatures(forUIKit: name).map(\.word)
-    // A finger's movement is reported to the layout by the app itself.
+    // The app itself reports a finger's movement to the layout.
     if let call = CallWord(uikitName: name), words.isEmpty || call != .movement && self[call.rawValue] == nil {
       return []
     }
@@ -59,8 +59,7 @@ extension SignatureTable {
     return label.lowercased()
   }
 
-  /// The rows by their aliases, everyday words and UIKit's, in lower case; of rows that share a word, the first has
-  /// it. The table is made on the first error.
+  /// The rows by lower-case alias, everyday word or UIKit symbol; the first row wins. Made on the first error.
   private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, signature) in standard.signatures.enumerated() {

@@ -1,4 +1,4 @@
-/// The one table of all statements. Checks, help, completion, hints, the language's page and the fuzzer read it.
+/// The table of all statements, which checks, help, completion, hints, pages and the fuzzer read.
 package struct SignatureTable: Sendable {
   /// The rows in the order of the language's page.
   package let signatures: [Signature]
@@ -9,23 +9,21 @@ package struct SignatureTable: Sendable {
     index = Dictionary(uniqueKeysWithValues: zip(signatures.map(\.word), signatures.indices))
   }
 
-  /// The lab's statements, group by group.
   package static let standard: SignatureTable = {
     let signatures = Verb.allCases.map(\.signature)
-    // Sorts indices, because copying a signature is costly and this runs at each start.
+    // Sorts indices, because copying signatures is costly and this runs at each start.
     let places = Signature.Group.allCases.flatMap { group in
       signatures.indices.filter { signatures[$0].group == group }
     }
     return SignatureTable(places.map { signatures[$0] })
   }()
 
-  /// Returns the statement of this word.
+  /// Returns the statement with this word.
   /// - Complexity: O(length of the word).
   package subscript(word: String) -> Signature? {
     index[word].map { signatures[$0] }
   }
 
-  /// Returns the statements of a group, in order.
   package func signatures(in group: Signature.Group) -> [Signature] {
     signatures.filter { $0.group == group }
   }

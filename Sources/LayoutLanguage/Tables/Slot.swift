@@ -1,11 +1,11 @@
 /// A slot of a form: its placeholder and the arguments that it takes.
 package struct Slot: Sendable {
-  /// The placeholder in a usage line; nil where the words themselves are shown.
+  /// The placeholder in a usage line; nil where the accepted words are shown.
   private let name: String?
   package var kind: SlotKind
-  /// Whether the argument may be left out; only slots at the end are optional.
+  /// Whether the argument may be left out; only the last slots of a form are optional.
   package var isOptional = false
-  /// Whether the slot takes one or more arguments; only the last slot of a form does.
+  /// Whether the slot takes one argument or more; only the last slot of a form does.
   package var isRepeated = false
   /// Whether the slot takes the number of an existing section.
   package private(set) var isSection = false
@@ -17,7 +17,7 @@ package struct Slot: Sendable {
     isRepeated = repeated
   }
 
-  /// The slot in a usage line: `TOP`; for words and comparisons the words themselves, `vertical|horizontal`.
+  /// The slot in a usage line: a placeholder such as `TOP`, or the accepted words, `vertical|horizontal`.
   package var placeholder: String { name ?? kind.spellings.joined(separator: "|") }
 
   static func section(_ placeholder: String = "SECTION") -> Slot {
@@ -26,24 +26,21 @@ package struct Slot: Sendable {
     return slot
   }
 
-  /// Returns a slot for words to choose from.
   package static func keywords(_ choices: [Keyword], optional: Bool = false) -> Slot {
     Slot(nil, .keyword(choices), optional: optional)
   }
 
-  /// Returns a slot for the words of a type.
   static func keywords<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type, optional: Bool = false, summary: (Word) -> String
   ) -> Slot {
     keywords(type.allCases.map { Keyword($0.rawValue, summary($0)) }, optional: optional)
   }
 
-  /// Returns a slot for a word that may be left out.
   package static func optionalWord(_ text: String, _ summary: String) -> Slot {
     Slot(nil, .keyword([Keyword(text, summary)]), optional: true)
   }
 
-  /// Returns a slot for a fixed word, as the `by` of `scroll by 50`.
+  /// Returns a slot for a fixed word, such as `by` in `scroll by 50`.
   package static func word(_ text: String, _ summary: String) -> Slot {
     Slot(nil, .keyword([Keyword(text, summary)]))
   }
@@ -58,11 +55,11 @@ package struct Slot: Sendable {
 /// A way to write the arguments of a statement.
 package struct Form: Sendable {
   package var slots: [Slot]
-  /// The meaning of this form, where the statement's summary does not say it already.
+  /// The meaning of this form, where the statement's summary does not say it.
   package var meaning: String?
-  /// The form's own block rule; nil leaves it to the statement.
+  /// The block rule of this form; nil for the statement's rule.
   package var block: Signature.BlockRule?
-  /// Whether this form is answered without running the pending pass, even if the statement is not.
+  /// Whether this form is answered without running the pending pass, even if other forms run it.
   package var looks: Bool
 
   package init(
@@ -80,26 +77,25 @@ package struct Form: Sendable {
     self.looks = looks
   }
 
-  /// The number of arguments that the form takes.
+  /// The numbers of arguments that the form takes.
   package var arity: ClosedRange<Int> {
     let needed = slots.count { !$0.isOptional }
     return needed...(slots.last?.isRepeated == true ? Int.max : slots.count)
   }
 
-  /// Returns the slot of an argument; nil beyond the last.
+  /// Returns the slot of an argument; nil beyond the last slot.
   package func slot(at index: Int) -> Slot? {
     if index < slots.count { return slots[index] }
     guard let last = slots.last, last.isRepeated else { return nil }
     return last
   }
 
-  /// The slots in a usage line: `TOP LEFT BOTTOM RIGHT`.
   package var usage: String {
     slots.map(\.usage).joined(separator: " ")
   }
 }
 
-/// A word that a slot takes, with a line about it for help and completion.
+/// A word that a slot takes, with its description for help and completion.
 package struct Keyword: Hashable, Sendable {
   package var text: String
   package var summary: String

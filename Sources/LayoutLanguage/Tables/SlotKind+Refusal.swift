@@ -1,24 +1,24 @@
 extension SlotKind {
-  /// The reason why a slot does not take an argument. It has no message yet: in most cases another form takes the
-  /// argument.
+  /// The reason why a slot refuses an argument; it has no message, because another form may take the argument.
   package enum Refusal: Hashable, Sendable {
     case kind
     case notWhole
     case below(Double)
     case above(Double)
-    /// A number that is not one of the listed ones.
+    /// A number that is not among the listed ones.
     case unlisted([Double])
     case unknownWord
     case reversed
-    /// An interval without both ends, or without its upper one.
+    /// A range without a required bound.
     case open
     /// A name that is read only in parentheses.
     case needsParentheses
     case needsDollar
   }
 
-  /// Returns nil when the slot takes the argument, or may take it once its value is known.
-  /// - Parameter names: evaluated where a name is taken.
+  /// Returns the reason why the slot refuses the argument; nil when it takes it, or may do so once the value is
+  /// known.
+  /// - Parameter names: evaluated only where the slot takes names.
   package func refusal(of shape: ArgumentShape, names: @autoclosure () -> KnownNames) -> Refusal? {
     switch shape {
     case .value(let value): return refusal(of: value, names: names())
@@ -37,8 +37,7 @@ extension SlotKind {
     return false
   }
 
-  /// Whether the argument must be written out and no value can replace it: a fixed word, a new name, or a file's
-  /// name, since files are read before anything runs.
+  /// Whether the argument must be written out: a fixed word, a new name, or a file, which is read before the run.
   private var isFixed: Bool {
     switch self {
     case .keyword(let choices): choices.count == 1
@@ -52,7 +51,6 @@ extension SlotKind {
     return false
   }
 
-  /// Whether the slot may take a value of this type.
   func takes(_ type: ExpressionType) -> Bool {
     switch self {
     case .number, .whole: type == .number
@@ -152,7 +150,7 @@ extension SlotKind {
     return Self.refusal(of: high - low + (range.isClosed ? 1 : 0), whole: Limits.rounds)
   }
 
-  /// Returns the refusal of a range of names, which must be whole numbers.
+  /// Returns the refusal of a range of identifiers, which must be whole numbers.
   private static func refusal(ofNames range: ItemRange) -> Refusal? {
     guard case .number? = range.lower, case .number(let high)? = range.upper else { return .open }
     return NumberConstraint.notNegative.refusal(of: high) ?? (range.isReversed ? .reversed : nil)
@@ -168,10 +166,9 @@ extension SlotKind {
 }
 
 extension SlotKind {
-  /// Whether it takes listed words.
   var isOfWords: Bool { if case .keyword = self { true } else { false } }
 
-  /// Whether it takes elements or places.
+  /// Whether the slot takes elements or places.
   var isOfPlaces: Bool {
     switch self {
     case .path, .items, .range, .point, .text: true

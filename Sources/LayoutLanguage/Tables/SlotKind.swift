@@ -1,8 +1,7 @@
 import Foundation
 
-/// The kind of argument that one slot of a statement takes.
 package enum SlotKind: Sendable {
-  /// Points, or a plain number, within the limits of every number.
+  /// A number, in points or plain, whose magnitude is limited.
   case number(NumberConstraint)
   /// A count or an index.
   case whole(ClosedRange<Int>)
@@ -20,13 +19,13 @@ package enum SlotKind: Sendable {
   case range
   /// `80...240`: numbers with both ends
   case interval
-  /// The size of a new item, or its text: `120`, `100x40`, `"Swift"`
+  /// The size or the text of a new item: `120`, `100x40`, `"Swift"`
   case itemSize
   /// `"text"`
   case text
-  /// `"base.layout"`, a text that names a file
+  /// A text that names a file: `"base.layout"`
   case file
-  /// A word of a few fixed ones
+  /// One of a few fixed words
   case keyword([Keyword])
   /// A name from a list that differs between labs
   case name(NameList)
@@ -34,51 +33,43 @@ package enum SlotKind: Sendable {
   case variable
   /// A condition, `( … )`
   case condition
-  /// `( … )`, kept unevaluated: it is evaluated again and again
+  /// `( … )`, kept unevaluated because it is evaluated repeatedly
   case parenthesized
-  /// Any value
   case value
-  /// The values of a loop: any value, or a range of whole numbers with both ends
+  /// The values of a loop: any value, or a range of whole numbers with both bounds
   case loopValue
   /// `@4`
   case step
   /// `3`, `1:3`, `2...4`: one item or several
   case items
-  /// `==` and the like, as listed
+  /// One of the listed comparisons, such as `==`
   case comparison([Comparison])
   /// `LL0402`
   case code
-  /// `"text"`, written out: a title identifies what runs before it runs
+  /// `"text"`, written out, because the title is needed before the run
   case title
-  /// The identifier of an item or a section in a diffable data source, and the words between such names: `x`, `3`,
-  /// `3...9`, `before`
+  /// An identifier of a section or an item, a range of them, or a word between them: `x`, `3`, `3...9`, `before`
   case identifier
   /// A side of a size in a compositional layout: `44`, `50%`, `20% of width`, `about 44`, `alike 44`
   case dimension
-  /// An unused word, as the name of a defined statement or of a mark
+  /// A new name of a defined statement or of a mark
   case newName
 }
 
-/// The numbers that a slot takes.
 package enum NumberConstraint: Sendable {
   case any
   case notNegative
   case positive
-  /// A number of a few, in rising order.
+  /// One of these numbers, in rising order.
   case listed([Double])
 }
 
 /// The lists of names that are not words of the language.
 package enum NameList: Hashable, Sendable {
-  /// The layouts of the lab's catalogue.
   case layouts
-  /// The words for lifecycle calls.
   case calls
-  /// The properties of loaded layouts.
   case properties
-  /// The methods of loaded view controllers.
   case methods
-  /// The words of statements.
   case statements
 }
 
@@ -95,20 +86,18 @@ extension SlotKind {
     if case .condition = self { true } else { false }
   }
 
-  /// The fixed words that the slot takes.
   var words: [String] {
     if case .keyword(let choices) = self { return choices.map(\.text) }
     return []
   }
 
-  /// The words or comparisons that the slot takes, where they are a list.
+  /// The words or comparisons that the slot takes; empty for other kinds.
   var spellings: [String] {
     if case .comparison(let comparisons) = self { return comparisons.map(\.rawValue) }
     return words
   }
 
-  /// The kinds of argument that the slot takes, each with its article, as in `takes a number, a percentage or
-  /// `end``.
+  /// The accepted kinds of argument with their articles: `takes a number, a percentage or `end``.
   var phrases: [String] {
     switch self {
     case .number: ["a number"]
@@ -145,7 +134,7 @@ extension SlotKind {
     }
   }
 
-  /// The noun for counting arguments of one kind; nil where they are better named.
+  /// The noun for counting arguments of this kind; nil for kinds that are listed by their placeholders.
   var noun: String? {
     switch self {
     case .number: "number"
@@ -157,7 +146,6 @@ extension SlotKind {
     }
   }
 
-  /// Returns the words that the slot takes.
   package func choices(_ names: KnownNames) -> [Keyword] {
     switch self {
     case .keyword(let choices): choices
@@ -167,14 +155,14 @@ extension SlotKind {
     }
   }
 
-  /// The words that precede the points of an estimate.
+  /// The words that precede the points of an estimated size.
   private static let estimates = [
     Keyword("about", "an estimate, until its cell says how long it is"),
     Keyword(
       "alike", "an estimate, then the longest of its siblings in its group; at the outer group, of all groups"),
   ]
 
-  /// Returns the argument as this slot would have taken it, where the intention is clear.
+  /// Returns the argument in the form that the slot takes, where the intention is clear.
   func replacement(for shape: ArgumentShape) -> String? {
     switch (self, shape) {
     case (.number, .value(.percent(let number))), (.whole, .value(.percent(let number))),
@@ -196,7 +184,7 @@ extension SlotKind {
 }
 
 extension ExpressionTable {
-  /// Whether a word names a value, with or without a member after it: `content`, `inset.top`.
+  /// Whether the word names a value in parentheses, with or without a member: `content`, `inset.top`.
   func isReadInParentheses(_ word: String) -> Bool {
     if let entry = self[word] { return entry.isName }
     guard let point = word.firstIndex(of: ".") else { return false }
@@ -204,17 +192,15 @@ extension ExpressionTable {
   }
 }
 
-/// The loaded Swift files, for `load`.
+/// The loaded Swift files, for checking `load`.
 package struct LoadedFiles: Sendable {
-  /// The paths of the loaded files and folders.
   package var paths: [String] = []
   /// Whether nothing is to run, so that unloaded files are no error.
   package var mayBeMissing = false
-  /// The errors of files that could not be loaded, by path, and of layouts that could not be made, by name with
-  /// arguments.
+  /// The failures of files, by path, and of layouts, by name with arguments.
   package var failures: [String: Failure] = [:]
 
-  /// The reason why something is not loaded, in one line, and its remedy, if one is known.
+  /// The reason why a file or layout is not loaded, in one line, and a remedy if one is known.
   package struct Failure: Hashable, Sendable {
     package var reason: String
     package var hint: String?
@@ -225,16 +211,15 @@ package struct LoadedFiles: Sendable {
     }
   }
 
-  /// The command that runs scripts, for the hint that it must permit loading.
+  /// The command that runs the scripts, for the hint that it must permit loading.
   package var command = "run"
-  /// Whether lines are typed one by one.
   package var isPrompt = false
-  /// Whether the layouts are built into the program, which then runs without the files.
+  /// Whether the layouts are compiled into the program, which then needs no files.
   package var areBuiltIn = false
 
   package init() {}
 
-  /// Whether a file was loaded, under any of its names.
+  /// Whether a file is loaded, by any of its paths.
   package func holds(_ path: String) -> Bool {
     func name(_ path: String) -> String {
       let url = URL(fileURLWithPath: path)
@@ -244,27 +229,25 @@ package struct LoadedFiles: Sendable {
   }
 }
 
-/// The names that a name slot takes.
+/// The names that slots for names take.
 package struct KnownNames: Sendable {
-  /// The layouts of a catalogue.
   package var layouts: [Keyword]
   package var properties: [Keyword]
   package var methods: [Keyword]
-  /// The stored properties of loaded layouts that can be read, and not be set.
+  /// The stored properties of loaded layouts that can be read but not set.
   package var readable: Set<String> = []
-  /// The pictures of the layouts, by their names.
   package var pictures: [String: LayoutPicture] = [:]
-  /// The names of layouts that have their own data: view controllers.
+  /// The names of layouts with data of their own: view controllers.
   package var withOwnData: Set<String> = []
   package var loaded = LoadedFiles()
-  /// Whether there are layouts and properties that are not known here.
+  /// Whether further layouts and properties may exist.
   var isOpenEnded = false
 
   package init(layouts: [Keyword] = [], properties: [Keyword] = [], methods: [Keyword] = []) {
     (self.layouts, self.properties, self.methods) = (layouts, properties, methods)
   }
 
-  /// Whether a list has a name, or may have it since names are still unknown.
+  /// Whether a list holds a name, or may hold it because the list is incomplete.
   func holds(_ name: String, in list: NameList) -> Bool {
     isOpenEnded && list != .calls && list != .statements || self[list].contains { $0.text == name }
       // A layout with arguments is checked separately.

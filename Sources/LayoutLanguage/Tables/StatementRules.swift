@@ -1,5 +1,4 @@
-/// A statement's signature by reference, since a signature has many parts; and the questions that a parser, a checker
-/// and a run ask about it.
+/// A statement's signature by reference, because copies are costly, with facts for parser, checker and run.
 package final class StatementRules: Sendable {
   package let signature: Signature
   package let verb: Verb
@@ -12,20 +11,17 @@ package final class StatementRules: Sendable {
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
-  /// Whether the arguments include sizes of compositional layouts: `about 44` is one argument.
+  /// Whether arguments may be sizes of compositional layouts: `about 44` is one argument.
   let takesDimensions: Bool
-  /// Whether the arguments include a path.
   let takesPath: Bool
   /// Whether a condition may be the only argument, which then needs no parentheses.
   let takesCondition: Bool
-  /// Whether the arguments include a layout's name, which may have arguments of its own: `layout Grid(columns: 3)`.
+  /// Whether an argument is a layout's name, which may have arguments of its own: `layout Grid(columns: 3)`.
   let takesLayout: Bool
-  /// The rules in restricted blocks where the statement has other forms; nil if there are none.
+  /// The rules in the restricted blocks where the statement has other forms; nil if there are none.
   private let variant: (placement: Signature.Placement, rules: StatementRules)?
   let placement: Signature.Placement
-  /// The restricted blocks to which the statement is limited.
   let home: Signature.Placement
-  /// The restricted block that the statement opens.
   let bodyPlacement: Signature.Placement?
 
   init(_ signature: Signature) {
@@ -56,7 +52,6 @@ package final class StatementRules: Sendable {
     bodyPlacement = signature.block.body?.placement
   }
 
-  /// Returns the rules as they apply in a restricted block.
   func inside(_ placement: Signature.Placement) -> StatementRules {
     guard let variant, variant.placement.contains(placement) else { return self }
     return variant.rules
@@ -71,7 +66,6 @@ extension Statement {
 }
 
 extension Line {
-  /// Whether the line is a scenario.
   package var isScenario: Bool {
     guard case .statements(let statements) = content else { return false }
     return statements.contains(where: \.isScenario)
@@ -79,6 +73,6 @@ extension Line {
 }
 
 extension Name {
-  /// The rules of the name in parentheses; nil for a word that stands for itself.
+  /// The rules of the name in parentheses; nil for a word that is its own value.
   package var rules: ExpressionRules? { Lexicon.standard.expression(word) }
 }

@@ -1,31 +1,31 @@
-/// A parsed session command that goes back or forth in time.
+/// A parsed session command that travels in time.
 package enum TimeCommand: Hashable, Sendable {
-  /// `:undo [N]`, lines.
+  /// `:undo [N]`, with the number of lines
   case undo(Int)
   case redo(Int)
-  /// `:goto @N`, also `@-1` and `@NAME`.
+  /// `:goto @N`, `:goto @-1` or `:goto @NAME`
   case goTo(StepReference)
   case steps
   case branches
   /// `:branch N`
   case branch(Int)
-  /// `:step`: one step forth, where steps were taken back.
+  /// `:step`: one step forward among the steps that were taken back
   case step
   case back
-  /// `:continue` and `:rcontinue`: to the next or the previous hit of a break or watch.
+  /// `:continue` and `:rcontinue`: to the next or the previous hit of a break or watch
   case goOn
   case goBackOn
   case breaks
-  /// `:edit [@N] STATEMENTS`; nil for the last step.
+  /// `:edit [@N] STATEMENTS`; nil is the last step
   case edit(StepReference?, String)
   case drop(StepReference)
-  /// `:bisect EXPECTATION`, as it follows `expect`.
+  /// `:bisect EXPECTATION`, with the arguments of `expect`
   case bisect(String)
 
   /// The error for text after a command's word that cannot be understood.
   package struct Misuse: Error {}
 
-  /// - Returns: nil for a command that is about something else.
+  /// Creates the command; nil for a command that does not travel in time.
   package init?(_ name: SessionCommand.Name, rest: String) throws(Misuse) {
     func alone(_ command: TimeCommand) throws(Misuse) -> TimeCommand {
       guard rest.isEmpty else { throw Misuse() }
@@ -56,7 +56,7 @@ package enum TimeCommand: Hashable, Sendable {
       guard words.count == 2 else { throw Misuse() }
       self = .edit(try Self.step(String(words[0])), String(words[1]))
     case .bisect:
-      // The whole statement, with `expect`, means the same.
+      // The whole `expect` statement means the same.
       let expectation = rest.hasPrefix("expect ") ? String(rest.dropFirst("expect ".count)) : rest
       guard !expectation.isEmpty else { throw Misuse() }
       self = .bisect(expectation)
@@ -70,7 +70,7 @@ package enum TimeCommand: Hashable, Sendable {
     return count
   }
 
-  /// Returns the step that a text names: `@4`, `@-1`, `@before`, `@4.2`, or a bare number.
+  /// Returns the step of a text: `@4`, `@-1`, `@before`, `@4.2`, or a bare number.
   private static func step(_ text: String) throws(Misuse) -> StepReference {
     let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
     if let number = Int(name), (-1_000_000_000...1_000_000_000).contains(number) {

@@ -1,16 +1,16 @@
-/// The amount of each step that is shown.
+/// The part of each step that is shown.
 package enum TraceLevel: Sendable, Equatable {
   /// Each step and its lifecycle calls.
   case calls
-  /// A line for each step.
+  /// One line for each step.
   case steps
-  /// A sentence about the events, and the parts of a pass that ran.
+  /// A sentence about the events, and the parts of the pass that ran.
   case story
-  /// Each step, and the cost of each of its lifecycle calls.
+  /// Each step and its lifecycle calls with their costs.
   case cost
-  /// Each step and its lifecycle calls, with the stored properties that each call changed.
+  /// Each step and its lifecycle calls with the stored properties that each call changed.
   case state
-  /// Also each call of data source, delegate and cells; nothing folded.
+  /// Also each call of data source, delegate and cells; no calls are folded.
   case all
   /// Answers, notes and errors only.
   case off
@@ -21,7 +21,7 @@ extension TraceLevel {
   /// Whether no calls are listed.
   package var isBrief: Bool { self == .steps || self == .story }
 
-  /// The text that would be typed after `trace`.
+  /// The words after `trace` that set this level.
   package var text: String {
     switch self {
     case .calls: "calls"
@@ -35,7 +35,6 @@ extension TraceLevel {
     }
   }
 
-  /// Creates the level that words after `trace` stand for.
   package init(words: [String]) {
     switch words.first {
     case "calls"?: self = .calls

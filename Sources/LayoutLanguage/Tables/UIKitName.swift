@@ -1,15 +1,12 @@
 import CollectionLayout
 
-/// A name of UIKit's that no row of a statement has: the statement that corresponds to it, and how.
-///
-/// The names in statements' own rows are in `Signature.uikit`; those of calls in `CallWord`; these here in the file
-/// `Sources/CTexts/uikit.md`.
+/// A UIKit name that no statement's row has, and its statement: a section of `Sources/CTexts/uikit.md`. Names in
+/// rows are in `Signature.page`, those of calls in `CallWord`.
 package struct UIKitName: Sendable {
-  /// The names, the usual one first, without arguments and without a leading dot.
+  /// The names without arguments and without a leading dot, the usual one first.
   var names: [String]
-  /// The statement.
   package var word: String
-  /// The use of the statement: a sentence without its end, after "here: ".
+  /// The use of the statement: a clause to follow "here: ", without a full stop.
   package var meaning: String
   /// A line that demonstrates the statement in a fresh lab.
   package var example: String
@@ -25,7 +22,7 @@ package struct UIKitName: Sendable {
   static let all: [Self] = (EmbeddedText(.names, "uikit", keys: [], titles: ["Name"])?.sections("Name") ?? [])
     .compactMap { Self($0.argument, $0.text) }
 
-  /// Creates the entry of a section: a statement and the names, the meaning, and behind `Try: ` the line.
+  /// Creates the entry of a section, titled by the statement and the names; the line follows `Try: `.
   private init?(_ words: String, _ text: String) {
     guard let end = text.firstRange(of: "\nTry: "), let word = words.split(separator: " ").first else { return nil }
     self.word = String(word)

@@ -1,9 +1,8 @@
 import CollectionLayout
 
-/// The text about a word: a statement, a command of the prompt or of the program, or a call. It is a section of a file of
-/// `Sources/CTexts/words`: a line, paragraphs, and fields.
+/// The text about a word: a statement, a command of the prompt or of the program, or a call. Each is a section of a
+/// file in `Sources/CTexts/words`: a line, paragraphs, and fields.
 package struct WordPage: Sendable {
-  /// The kind of a word, as the title of its section says.
   package enum Kind: String {
     case statement = "Statement"
     case command = "Command"
@@ -13,21 +12,21 @@ package struct WordPage: Sendable {
 
   /// The description in one line, without a full stop.
   package private(set) var summary = ""
-  /// Paragraphs, each folded when it is printed.
+  /// The paragraphs, each folded when it is printed.
   package private(set) var details: [String] = []
-  /// The lines that run in a fresh lab.
+  /// The example lines, which run in a fresh lab.
   package private(set) var examples: [String] = []
-  /// The symbols of UIKit for which the word stands, as Swift spells them, the usual one first.
+  /// The UIKit symbols that the word stands for, as Swift spells them, the usual one first.
   package private(set) var uikit: [String] = []
-  /// Everyday words, and words of other systems, for which this one is suggested.
+  /// The everyday words and words of other systems for which this word is suggested.
   package private(set) var synonyms: [String] = []
-  /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
+  /// The arguments of other systems, and their equivalents here: `scroll top` is `scroll 0%`.
   private(set) var meanings: [String: String] = [:]
-  /// The effects of options in a command of the program, by their names, where they are special ones.
+  /// The special effects of options in a command of the program, by option name.
   package private(set) var options: [String: String] = [:]
-  /// The exit statuses of a command of the program, line by line.
+  /// The exit statuses of a command of the program, one a line.
   package private(set) var statuses: [String] = []
-  /// The paragraphs as they are written.
+  /// The paragraphs as they are written in the file.
   package private(set) var text = ""
 
   private static let statements = pages(.statement)
@@ -35,7 +34,7 @@ package struct WordPage: Sendable {
   private static let calls = pages(.call)
   private static let programs = pages(.program)
 
-  /// Reads the pages of a kind, by their words. Those of statements stand in all files that no other kind has.
+  /// Reads the pages of a kind, by word. Pages of statements are in all files that no other kind has.
   private static func pages(_ kind: Kind) -> [String: WordPage] {
     let files = EmbeddedText.names(of: .words).filter {
       kind == .statement ? !["commands", "calls", "programs"].contains($0) : $0 == "\(kind)s"
@@ -46,7 +45,6 @@ package struct WordPage: Sendable {
     return Dictionary(uniqueKeysWithValues: sections.map { ($0.argument, WordPage($0.text)) })
   }
 
-  /// Returns the page of a word.
   package static func of(_ kind: Kind, _ word: String) -> WordPage {
     let pages =
       switch kind {

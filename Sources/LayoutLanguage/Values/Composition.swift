@@ -1,9 +1,9 @@
 package import CollectionLayout
 package import Foundation
 
-/// The definition of a compositional layout's sections by statements: of all sections, or of one.
+/// The definition of a compositional layout's sections by statements: of all sections or of one.
 ///
-/// An immutable reference, since it is large, its owners are copied often, and most have none.
+/// Stored by reference, because it is large, its owners are copied often, and most have none.
 package struct Composition: Sendable {
   private final class Kept: Sendable {
     let parts: Parts
@@ -15,7 +15,6 @@ package struct Composition: Sendable {
 
   package init() {}
 
-  /// The parts of the definition.
   package var parts: Parts {
     get { kept?.parts ?? Parts() }
     set { kept = Kept(newValue) }
@@ -24,19 +23,19 @@ package struct Composition: Sendable {
   package var isEmpty: Bool { kept == nil }
 
   package struct Parts: Sendable {
-    /// The group; nil where none was defined.
+    /// The group; nil if none was defined.
     package var group: CompositionalDefinition.Node?
     /// The views at the edges of sections.
     package var boundaries: [Boundary] = []
     /// The views at the edges of the layout.
     package var whole: [Boundary] = []
-    /// The provider that defines each section; nil where statements define all at once.
+    /// The provider that defines each section; nil where statements define all sections alike.
     package var provider: Definition?
 
     package init() {}
   }
 
-  /// A view at an edge, by its kind; without an item where the view is switched off.
+  /// A view at an edge, by its kind; the item is nil where the view is switched off.
   package struct Boundary: Sendable, Equatable {
     package var kind: String
     package var item: CompositionalDefinition.Boundary?
@@ -48,7 +47,7 @@ package struct Composition: Sendable {
 }
 
 extension [Composition.Boundary] {
-  /// Adds a boundary, in the place of that of its kind.
+  /// Adds a boundary, or replaces the boundary of the same kind.
   package mutating func set(_ boundary: Composition.Boundary) {
     if let index = firstIndex(where: { $0.kind == boundary.kind }) {
       self[index] = boundary
@@ -83,7 +82,6 @@ extension CompositionalDefinition.Size {
     self.init(width: values[0].dimension(along: 0), height: values[1].dimension(along: 1))
   }
 
-  /// Creates a size with both sides in points.
   package init(points size: CGSize) {
     self.init(
       width: .init(kind: .absolute, value: size.width), height: .init(kind: .absolute, value: size.height))
@@ -97,7 +95,7 @@ extension CompositionalDefinition.Insets {
 }
 
 extension EdgeWord {
-  /// Returns the middle, moved to the edges that the words name.
+  /// Returns the vector from the middle to the edges that the words name; each component is from -1 to 1.
   package static func edges(_ values: some Sequence<Value>) -> CompositionalDefinition.Vector {
     var edges = CompositionalDefinition.Vector.zero
     for case .word(let word) in values {

@@ -2,13 +2,13 @@
 package struct Definition: Sendable {
   package var parameters: [String]
   package var body: Block
-  /// The program that contains it, with the files that are included there.
+  /// The program that contains the definition, with its included files.
   package var program: Program
-  /// The variables that existed when it was made; the block sees these and its own values.
+  /// The variables at the time of the definition; the block sees only these and the arguments.
   package var captured: PersistentMap<Variable>
-  /// The restricted blocks in which it may be called.
+  /// The restricted blocks in which the statement may be called.
   package var placement: Signature.Placement
-  /// Whether it comes from a script that was handed in for judgement.
+  /// Whether the definition comes from a script that was handed in for judgement.
   package var isOfHandIn = false
 
   package init(
@@ -21,7 +21,6 @@ package struct Definition: Sendable {
   }
 }
 
-/// The value of a variable, and the kind of its number.
 package struct Variable: Equatable, Sendable {
   package var value: Value
   package var kind: NumberKind?

@@ -1,8 +1,7 @@
-/// The names that stand for values of an item where a condition or a number is asked of each: `frames where (w > 100)`.
+/// The names of an item's values in a condition or number evaluated for each item: `frames where (w > 100)`.
 package enum ItemName: String, CaseIterable {
   case x, y, w, h, z, alpha, hidden, section, item, overlaps, moved
 
-  /// The value in a few words.
   package var summary: String {
     switch self {
     case .x: "its left edge"

@@ -1,22 +1,22 @@
 package import Foundation
 
-/// The size of an item as it was typed, read again when the layout or the axis changes.
+/// The size of an item as it was typed, interpreted anew when the layout or the axis changes.
 package enum ItemSize: Hashable, Sendable {
-  /// No size: the layout's own item size counts.
+  /// No size: the layout's own item size applies.
   case none
-  /// A single number: a height in a vertical waterfall, a width in a horizontal one.
+  /// A single number: the height in a vertical waterfall, the width in a horizontal one.
   case length(Double)
   case size(width: Double, height: Double)
-  /// A text, as wide as its characters and one line high; here its number of characters.
+  /// A text, as wide as its characters and one line high; stored is its number of characters.
   case text(characters: Int)
 }
 
-/// An item size, and the preference of the cell, in 24 bytes, for a million of them.
+/// An item size and the number of the cell's preference in 24 bytes, for millions of items.
 package struct PackedItemSize: Sendable {
-  // A NaN stands for a missing number: length and NaN, NaN and characters, NaN twice for nothing.
+  // A NaN stands for a missing number: length and NaN, NaN and characters, NaN twice for no size.
   private var first: Double
   private var second: Double
-  /// The number of the cell's preference in the model; 0 for none. It goes where the item goes.
+  /// The number of the cell's preference in the model, which moves with the item; 0 for none.
   package var preference: UInt32 = 0
 
   package init(_ size: ItemSize) {
@@ -37,7 +37,7 @@ package struct PackedItemSize: Sendable {
     }
   }
 
-  /// Whether the same size was typed; the preference of the cell does not count.
+  /// Whether the typed sizes are the same; preferences of cells may differ.
   package func isSame(as other: PackedItemSize) -> Bool {
     first.bitPattern == other.first.bitPattern && second.bitPattern == other.second.bitPattern
   }

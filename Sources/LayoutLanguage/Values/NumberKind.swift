@@ -1,5 +1,4 @@
-/// The unit of a number, which decides how `==` compares it. A whole number as written has none: it takes the kind
-/// of the other side.
+/// The unit of a number, for comparisons by `==`; a written whole number has none and takes the other side's.
 package enum NumberKind: String, Sendable {
   /// A length or a position: equal within the tolerance of `within`.
   case points
@@ -8,11 +7,10 @@ package enum NumberKind: String, Sendable {
   /// Any other number, such as a ratio: equal to three decimals.
   case number
 
-  /// The largest difference of equal numbers that are no points, unless `within` is stricter: numbers are printed
-  /// with three decimals.
+  /// The tolerance for numbers other than points, printed with three decimals, unless `within` is stricter.
   package static let printed = 0.001
 
-  /// Returns the largest difference of two equal numbers, if one has this kind, and the other this kind or none.
+  /// Returns the tolerance for comparing numbers of a kind.
   package static func tolerance(of kind: NumberKind?, within: Double) -> Double {
     switch kind {
     case .points: within
@@ -33,7 +31,7 @@ package enum NumberKind: String, Sendable {
     return left == .number || right == .number ? .number : left ?? right
   }
 
-  /// Returns the kind of an operation's result. A length divided by a length is a plain number.
+  /// Returns the kind of an operation's result: a length divided by a length is a plain number.
   package static func result(_ operation: Arithmetic, _ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     guard operation == .divide else { return joined(left, right) }
     return left == .points && right != .points ? .points : .number

@@ -1,14 +1,14 @@
-/// Values by name, whose copies share their storage: a copy before each change costs the change and not the map.
+/// Values by name, whose copies share their storage: a change after a copy costs O(log count) and not O(count).
 ///
-/// A tree by the bits of the names' hashes, five at each level. It is public, since the compiler specialises a generic type
-/// in other modules only then.
+/// A tree over the bits of the names' hashes, five bits a level. Public, because only then does the compiler
+/// specialise a generic type in other modules.
 public struct PersistentMap<Value>: Sequence {
   /// A name and its value.
   public typealias Element = (key: String, value: Value)
 
   @usableFromInline
   struct Branch {
-    /// The set bits mark the occupied ones of the 32 slots.
+    /// The bits of the occupied slots, of 32.
     @usableFromInline
     var present: UInt32 = 0
     @usableFromInline
@@ -22,7 +22,6 @@ public struct PersistentMap<Value>: Sequence {
   enum Slot {
     case entry(hash: UInt, Element)
     case branch(Branch)
-    /// Entries with equal hashes.
     case clash([Element])
   }
 
@@ -36,7 +35,7 @@ public struct PersistentMap<Value>: Sequence {
   @inlinable
   static var lastShift: UInt { 60 }
 
-  /// Creates a map without values.
+  /// Creates an empty map.
   @inlinable
   public init() {}
 
@@ -44,8 +43,8 @@ public struct PersistentMap<Value>: Sequence {
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
-  /// The value of a name; nil where it has none.
-  /// - Complexity: O(1) to read; to change it, O(log count) where a copy shares it.
+  /// The value of a name; nil for an unknown name.
+  /// - Complexity: O(1) to read; O(log count) to change a map that shares its storage.
   @inlinable
   public subscript(key: String) -> Value? {
     get {
@@ -103,6 +102,7 @@ public struct PersistentMap<Value>: Sequence {
     }
   }
 
+  /// Sets or removes the value of a key below a branch.
   /// - Returns: the change in the number of entries.
   @inlinable
   static func change(
@@ -117,7 +117,7 @@ public struct PersistentMap<Value>: Sequence {
       return 1
     }
     var slot = Slot.clash([])
-    // Nothing else holds the slot while it changes.
+    // Nothing else references the slot while it changes, so the change copies nothing.
     swap(&slot, &branch.slots[index])
     var more = 0
     switch slot {
@@ -147,7 +147,7 @@ public struct PersistentMap<Value>: Sequence {
     return more
   }
 
-  /// Returns a slot for two entries that share one.
+  /// Returns a slot that holds two entries.
   @inlinable
   static func slot(of entries: [(hash: UInt, entry: Element)], shift: UInt) -> Slot {
     if shift > lastShift { return .clash(entries.map(\.entry)) }

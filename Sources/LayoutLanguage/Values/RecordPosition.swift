@@ -1,4 +1,4 @@
-/// A place in the record of a session: a call of a step, from 1; written `@4.2`.
+/// A place in the record of a session: a call of a step, counted from 1, written `@4.2`.
 package struct RecordPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
   package var step: Int
   package var index: Int

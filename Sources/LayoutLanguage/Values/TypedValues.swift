@@ -1,4 +1,4 @@
-/// A value of a setting: its text as typed, and its data.
+/// The value of a setting: its text as typed, and its data.
 package struct TypedValues: Sendable, Equatable {
   package var text: String
   package var values: [Value]
@@ -8,7 +8,7 @@ package struct TypedValues: Sendable, Equatable {
     self.values = values
   }
 
-  /// Creates a value from values that are typed one after the other.
+  /// Creates the value from values typed one after the other.
   package init(_ values: [Value]) {
     self.init(text: values.map(\.printed).joined(separator: " "), values: values)
   }

@@ -1,7 +1,7 @@
 package import CollectionLayout
 package import Foundation
 
-/// Returns a value that the table and the checker guarantee; where it is missing, they are wrong.
+/// Returns a value that the table and the checker guarantee; traps where they are wrong.
 package func presume<Found>(_ found: Found?, _ expected: String) -> Found {
   guard let found else { preconditionFailure("the checker lets nothing pass but \(expected)") }
   return found
@@ -49,10 +49,9 @@ extension Value {
     return step
   }
 
-  /// Whether the value is a word, which stands for no value.
   package var isWord: Bool { if case .word = self { true } else { false } }
 
-  /// Returns the meaning of a word.
+  /// Returns the case that a word names.
   package func keyword<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning {
     presume(Meaning(rawValue: word), "a word of \(Meaning.self)")
   }
@@ -66,7 +65,7 @@ extension Value {
     }
   }
 
-  /// The index path of an item, also if it is a number in section 0.
+  /// The index path of an item; a number is an item of section 0.
   package var path: ItemPath {
     switch self {
     case .path(let path): path
@@ -76,7 +75,7 @@ extension Value {
   }
 }
 
-/// An element as a statement names it: an item, or `header 0`.
+/// An element as a statement names it.
 package enum NamedElement {
   case item(ItemPath)
   case supplementary(Supplementary, section: Int)
@@ -85,7 +84,7 @@ package enum NamedElement {
   /// The decoration of a section, or a boundary of the whole layout.
   case other(ElementKey)
 
-  /// The key, where a view of another kind is a supplementary view.
+  /// The key of the element; a view of another kind is taken for a supplementary view.
   package var key: ElementKey {
     switch self {
     case .item(let path): ElementKey(path)
@@ -99,7 +98,7 @@ package enum NamedElement {
 }
 
 extension ArraySlice<Value> {
-  /// Takes the element that comes first.
+  /// Removes the values of the first element, and returns the element.
   package mutating func takeElement() -> NamedElement {
     let first = removeFirst()
     switch first {
@@ -117,7 +116,7 @@ extension ArraySlice<Value> {
     return first.isWord ? .supplementary(first.keyword(), section: removeFirst().whole) : .item(first.path)
   }
 
-  /// Takes the first value, if it is a word of the type.
+  /// Removes the first value if it is a word of the type, and returns it.
   package mutating func takeWord<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning?
   {
     guard let first, case .word(let word) = first, let meaning = Meaning(rawValue: word) else { return nil }
@@ -128,25 +127,23 @@ extension ArraySlice<Value> {
 
 // The parts of a statement, which the checker has verified.
 extension Statement {
-  /// Returns the name without `$` of an argument that is a variable.
+  /// Returns the name, without `$`, of an argument that is a variable.
   package func variable(_ index: Int) -> String {
     guard case .variable(let name) = arguments[index].content else { return presume(nil, "a variable") }
     return name
   }
 
-  /// Returns an argument that is a word, as it is written.
   package func writtenWord(_ index: Int) -> String {
     guard case .word(let word) = arguments[index].content else { return presume(nil, "a word") }
     return word
   }
 
-  /// Returns an argument that is a text, as it is written.
   package func text(_ index: Int) -> String {
     guard case .literal(.text(let text)) = arguments[index].content else { return presume(nil, "a text") }
     return text
   }
 
-  /// Returns an argument in parentheses, as it is written; nil where it is something else.
+  /// Returns an argument that is an expression in parentheses; nil for any other argument.
   package func expression(_ index: Int) -> Expression? {
     guard arguments.indices.contains(index), case .expression(let expression) = arguments[index].content else {
       return nil
@@ -170,13 +167,13 @@ extension Value {
 }
 
 extension Decimal {
-  /// `320x480`.
+  /// Returns a size as `320x480`.
   package static func text(_ size: CGSize) -> String { text(size.width) + "x" + text(size.height) }
 
-  /// `15,110`.
+  /// Returns a point as `15,110`.
   package static func text(_ point: CGPoint) -> String { text(point.x) + "," + text(point.y) }
 
-  /// `0,0 320x480`.
+  /// Returns a rectangle as `0,0 320x480`.
   package static func text(_ rect: CGRect) -> String { text(rect.origin) + " " + text(rect.size) }
 
   /// Returns the texts of two sizes, with all digits where three decimals read the same.
@@ -195,7 +192,7 @@ extension Value {
     self = .rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
   }
 
-  /// Returns the number after a point; nil where the value has no number of that name.
+  /// Returns the number of a member; nil for a member that the value does not have.
   package func member(_ member: ExpressionMember) -> Double? {
     switch (self, member) {
     case (.size(let width, _), .w): width
@@ -214,7 +211,7 @@ extension Value {
     }
   }
 
-  /// Whether two values are equal by `==`, with a tolerance for numbers; `3` is also item 0:3.
+  /// Whether two values are equal by `==`, with a tolerance for numbers; `3` equals the item 0:3.
   package func isEqual(to other: Value, within tolerance: Double) -> Bool {
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
     switch (self, other) {

@@ -1,5 +1,5 @@
 extension Value {
-  /// The value as it is written in the language, so that a message can be typed.
+  /// The value as it is written in the language, so that it can be typed.
   package var written: String {
     switch self {
     case .number(let number): number.written
@@ -45,13 +45,13 @@ extension ItemRange {
     (lower?.written ?? "") + (isClosed ? "..." : "..<") + (upper?.written ?? "")
   }
 
-  /// The range with its ends swapped.
+  /// The range with its bounds swapped; nil without both bounds.
   var swapped: String? {
     guard lower != nil, upper != nil else { return nil }
     return ItemRange(lower: upper, upper: lower, isClosed: isClosed).written
   }
 
-  /// The equal range of whole numbers with both ends: `80..<240` is `80...239`.
+  /// The equal closed range of whole numbers: `80...239` for `80..<240`; nil if there is none.
   var closed: String? {
     guard !isClosed, case .number(let low)? = lower, case .number(let high)? = upper, low < high,
       high == high.rounded()
@@ -70,7 +70,7 @@ extension ItemRange.Bound {
 }
 
 extension ItemPath {
-  /// Returns the path that is meant by `0.3` or `0,3`.
+  /// Returns the index path for a misspelling such as `0.3` or `0,3`.
   static func meant(by text: String) -> String? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })
@@ -82,7 +82,7 @@ extension ItemPath {
 }
 
 extension Double {
-  /// The number as it is written in the language, with all its digits.
+  /// The number as it is written in the language, with all digits.
   package var written: String {
     if self == rounded(), magnitude < 1e15 { return String(Int64(self)) }
     return description

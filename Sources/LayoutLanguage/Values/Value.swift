@@ -15,12 +15,12 @@ package enum Value: Hashable, Sendable {
   case step(StepReference)
   case dimension(Dimension)
 
-  /// A side of a size in a compositional layout that is neither a plain number nor a percentage of the same side.
+  /// A side of a size in a compositional layout, other than a plain number or a percentage of the same side.
   package struct Dimension: Hashable, Sendable {
     package enum Unit: String, Sendable, CaseIterable {
-      /// An estimate until a cell has computed its length, and until all siblings have.
+      /// An estimate, until the cell (`about`) or all siblings (`alike`) have computed their lengths.
       case about, alike
-      /// A percentage of the width, or of the height, of the container.
+      /// A percentage of the container's width or height.
       case ofWidth = "of width"
       case ofHeight = "of height"
     }
@@ -34,7 +34,7 @@ package enum Value: Hashable, Sendable {
   }
 }
 
-/// An index path, `1:3`: item 3 of section 1.
+/// An index path: `1:3` is item 3 of section 1.
 package struct ItemPath: Hashable, Sendable {
   package var section: Int
   package var item: Int
@@ -45,7 +45,7 @@ package struct ItemPath: Hashable, Sendable {
   }
 }
 
-/// A range, `2...4`, `2..<5`, `3...`, `...4`, `0:1...0:3`: bounds as written, paths or numbers.
+/// A range with its bounds as written: `2...4`, `2..<5`, `3...`, `...4`, `0:1...0:3`.
 package struct ItemRange: Hashable, Sendable {
   package enum Bound: Hashable, Sendable {
     case number(Double)
@@ -54,7 +54,7 @@ package struct ItemRange: Hashable, Sendable {
 
   package var lower: Bound?
   package var upper: Bound?
-  /// Whether the range was written with `...`, not with `..<`.
+  /// Whether the range was written with `...` rather than `..<`.
   package var isClosed: Bool
 
   package init(lower: Bound?, upper: Bound?, isClosed: Bool) {

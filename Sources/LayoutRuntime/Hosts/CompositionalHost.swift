@@ -50,7 +50,7 @@ final class CompositionalHost: LayoutHost {
     compositional.definedBoundaries = settings.composition.parts.whole.compactMap(\.item)
   }
 
-  /// The lab that answers the definitions of sections; it is set after the layout was made.
+  /// The lab that answers the definitions of sections, set after the layout was made.
   @MainActor
   private final class Source {
     @Unretained var lab: Lab?

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Foundation
 
-/// Flow and layouts derived from it: the properties are the lab's settings, and the lab's data is the delegate.
+/// The host of flow and derived layouts: the properties are the lab's settings, and the delegate is the lab's data.
 @MainActor
 package final class FlowHost: LayoutHost {
   private let flow: UICollectionViewFlowLayout
@@ -9,6 +9,7 @@ package final class FlowHost: LayoutHost {
 
   package var layout: UICollectionViewLayout { flow }
 
+  /// Creates the host.
   /// - Parameter isBuiltIn: whether all of the layout's code is the engine's.
   package init(_ flow: UICollectionViewFlowLayout, isBuiltIn: Bool = false) {
     self.flow = flow

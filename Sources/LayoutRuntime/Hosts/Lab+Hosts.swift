@@ -3,38 +3,34 @@ package import Foundation
 
 // The hosts' questions to the lab: settings, and sizes one item at a time.
 extension Lab {
-  /// The settings as properties of the layout.
   package var settings: Settings { state.settings }
 
-  /// Returns the settings that hold for a section.
   package func settings(section: Int) -> Settings { data.settings(section: section) }
 
   /// Returns the size of headers or footers of an extent; only the side along the scroll axis counts.
   package static func referenceSize(_ extent: Double?) -> CGSize { LabData.reference(extent) }
 
-  /// Returns the height of an item, as its delegate is asked for it; the question is recorded.
+  /// Returns the height of an item as its delegate would, and records the question.
   package func answerLength(of indexPath: IndexPath, isVertical: Bool = true) -> CGFloat {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     return data.length(section: indexPath.section, item: indexPath.item, isVertical: isVertical) ?? 0
   }
 
-  /// The delegate that answers a flow layout's questions from the lab's data.
+  /// The delegate that answers a flow layout from the lab's data.
   package var flowDelegate: any UICollectionViewDelegateFlowLayout { data }
 
-  /// Whether some section answers the setting of a word.
   package func isAnswered(_ word: String) -> Bool {
     guard let setting = Setting(rawValue: word) else { return false }
     return state.model.sections.contains { $0.answers[setting] != nil }
   }
 
-  /// Whether an item was given a size.
   package func isSized(_ indexPath: IndexPath) -> Bool {
     guard let size = state.model.size(section: indexPath.section, item: indexPath.item) else { return false }
     return size.unpacked != .none
   }
 
-  /// Returns the size of an item, as its delegate is asked for it; the question is recorded. A single number is the
-  /// extent along the scroll axis; the other side is a lane's, by the lab's columns, inset and spacing.
+  /// Returns the size of an item as its delegate would, and records the question. A single number is the extent
+  /// along the scroll axis; the other side is a lane's, by the lab's columns, inset and spacing.
   package func answerSize(of indexPath: IndexPath) -> CGSize {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     let settings = data.settings(section: indexPath.section)
@@ -58,7 +54,6 @@ extension Lab {
     }
   }
 
-  /// Returns the heights of all items of the first section.
   package func lengths() -> [CGFloat] {
     (0..<(state.model.counts.first ?? 0)).map { CGFloat(data.length(section: 0, item: $0) ?? 0) }
   }
@@ -83,8 +78,8 @@ extension Lab {
 }
 
 extension Lab {
-  /// Whether a setting may matter to the layout, given all settings. The view itself reads the direction of text
-  /// and the room at its edges, and the data read the size of characters.
+  /// Whether a setting may affect the layout, given all settings. The view itself reads the direction of text and
+  /// the safe area, and the data read the size of characters.
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
     [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
   }

@@ -1,26 +1,21 @@
 import CollectionLayout
 
-/// The layouts that a script can name, in the order in which they are listed.
+/// The layouts that a script can name, in the order of lists.
 ///
-/// A lab gets it with its options. The checker, the completer, help and the pages read the layouts' names from it,
-/// so a layout is added by its host and one entry.
+/// A lab gets the catalogue with its options. The checker, the completer, help and the pages read the names from
+/// it, so a layout is added by its host and one entry.
 package struct LayoutCatalog: Sendable {
-  /// A layout that a script can name.
   package struct Entry: Sendable {
     package var name: String
-    /// The layout in a few words.
     package var summary: String
-    /// The article that its class comes from; nil for one that is built in.
+    /// The article that the class comes from; nil for a built-in class.
     package var article: String?
-    /// A picture of the layout; nil where none was drawn.
     package var picture: LayoutPicture?
-    /// The properties that `property` sets.
     package var properties: [String]
     /// The other stored properties, which can only be read.
     package var readable: [String]
     /// The methods that `call` calls.
     package var methods: [String]
-    /// Whether the layout is a view controller, with data of its own.
     package var hasOwnData: Bool
     package var makeHost: @MainActor @Sendable () -> any LayoutHost
 
@@ -42,9 +37,9 @@ package struct LayoutCatalog: Sendable {
   }
 
   package let entries: [Entry]
-  /// The names of the entries, for the language.
   package private(set) var names: KnownNames
 
+  /// Creates a catalogue.
   /// - Precondition: no two entries have the same name.
   package init(_ entries: [Entry]) {
     self.entries = entries
@@ -58,7 +53,6 @@ package struct LayoutCatalog: Sendable {
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")
   }
 
-  /// Returns each property or method once, with the layouts that have it.
   private static func owned(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Keyword] {
     var owners: [(property: String, layouts: [String])] = []
     for entry in entries {
@@ -73,18 +67,18 @@ package struct LayoutCatalog: Sendable {
     return owners.map { Keyword($0.property, "of \($0.layouts.joined(separator: ", "))") }
   }
 
-  /// Returns a catalog with the entries of one catalog, then those of another.
   package static func + (a: LayoutCatalog, b: LayoutCatalog) -> LayoutCatalog {
     LayoutCatalog(a.entries + b.entries)
   }
 
-  /// Returns a copy with the entries of another catalog, which count where names are the same.
+  /// Returns a copy with the entries of another catalogue, which replace entries of the same name.
   package func replacing(with other: LayoutCatalog) -> LayoutCatalog {
     if other.entries.isEmpty { return self }
     let names = Set(other.entries.map(\.name))
     return LayoutCatalog(entries.filter { !names.contains($0.name) } + other.entries)
   }
 
+  /// Returns the entry of a name.
   /// - Precondition: the name is known to the checker.
   package subscript(name: String) -> Entry {
     guard let entry = entries.first(where: { $0.name == name }) else {
@@ -93,7 +87,6 @@ package struct LayoutCatalog: Sendable {
     return entry
   }
 
-  /// The layouts of the engine.
   package static let builtIn = LayoutCatalog([
     Entry("waterfall", "items fall into the shortest lane", picture: .lanes) { WaterfallHost() },
     Entry("flow", "lines of items, UIKit's own", picture: .lines) {

@@ -1,47 +1,41 @@
 package import CollectionLayout
 
-/// A layout class as the lab works with it: the settings that statements make, and its capabilities.
+/// A layout class as the lab uses it: the settings that statements make, and its capabilities.
 ///
 /// A statement sets a property of the class, an argument of its initialiser, or an answer of its delegate. For a
 /// class that is not built in, only values that a statement has set are answered; the rest is the class's own
 /// default, and the lab's where it has none.
 @MainActor
 package protocol LayoutHost: AnyObject {
-  /// The layout; a new object after `apply` and `dataChanged` where the class takes their values when it is made.
+  /// The layout; a new object after `apply` and `dataChanged` if the class takes the values at its creation.
   var layout: UICollectionViewLayout { get }
   var capabilities: LayoutCapabilities { get }
 
-  /// Gives the layout the lab whose data it asks for.
   func connect(to lab: Lab)
   /// Whether the layout reads a setting, given all settings. A reader of `header` or `footer` has such elements.
   func reads(_ setting: Setting, _ settings: Settings) -> Bool
-  /// Whether `scroll` moves the content vertically.
   func scrollsVertically(_ settings: Settings) -> Bool
-  /// Whether cells are asked for their preferred sizes, given the settings.
   func asksCells(_ settings: Settings) -> Bool
-  /// Gives the layout the settings; `set` holds those that a statement has set. A setting that the layout does not
-  /// read leaves it valid.
+  /// Gives the layout the settings; `set` lists those that a statement has set. Unread settings invalidate nothing.
   func apply(_ settings: Settings, set: [Setting])
   /// Reports that the items changed, before the view is notified.
   func dataChanged()
-  /// The delegate of the view, where the layout has one of its own; nil for the lab's.
+  /// The layout's own delegate for the view; nil for the lab's.
   var delegate: (any UICollectionViewDelegate)? { get }
-  /// Whether a value fits a property that `property` sets; nil where the layout has no such property.
+  /// Whether a value fits a property that `property` sets; nil if the layout has no such property.
   func fits(_ values: [Value], property: String) -> Bool?
-  /// Returns the names of the properties that a setting sets; none for a class whose properties are the settings.
+  /// Returns the names of the properties that a setting sets; empty for a class whose properties are the settings.
   func properties(for setting: Setting) -> [String]
-  /// Whether a setting is an assignment to the class's properties and no answer of a delegate, so that the class
-  /// invalidates or nothing does.
+  /// Whether a setting assigns the class's properties, so that only the class itself can invalidate.
   func isAssigned(_ setting: Setting) -> Bool
-  /// The view, where it belongs to a controller instead of the lab, with a data source and a delegate of its own.
+  /// The view of a controller, with a data source and a delegate of its own; nil if the view is the lab's.
   var ownView: UICollectionView? { get }
-  /// Calls a method of the controller by its name; returns false where there is none.
   func call(_ method: String) -> Bool
   /// Returns the lanes of a section; nil for a layout that does not report them.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
-  /// Returns the line of the class's own method for a call, `Grid.swift:12`; nil where it has none that is known.
+  /// Returns the line of the class's own method for a call, `Grid.swift:12`; nil if there is none or it is unknown.
   func place(ofOverride call: LayoutCall) -> String?
-  /// Returns the line that declares a property of the class; nil where it is not known.
+  /// Returns the line that declares a property of the class; nil if it is unknown.
   func place(ofProperty name: String) -> String?
 }
 
@@ -75,35 +69,33 @@ extension LayoutHost {
   package func place(ofProperty name: String) -> String? { nil }
 }
 
-/// The capabilities of a layout class; at first those of an unknown class.
+/// The capabilities of a layout class; by default those of an unknown class.
 package struct LayoutCapabilities: Sendable {
-  /// Whether all of its state follows from the settings and the data, so going back restores those. Other layouts
-  /// are made anew, and the lines since then run again.
+  /// Whether the layout's state follows from the settings and the data, so that going back restores only these. Any
+  /// other layout is made anew, and the lines since then run again.
   package var isRestorable = false
-  /// Whether it stops where `Lab.isStopping`, so that it may get any number of items.
+  /// Whether the layout stops when `Lab.isStopping`, so that it may get any number of items.
   package var isInterruptible = false
-  /// Whether it answers alike for elements and rectangles, unchanged by questions, so that it needs no audit.
+  /// Whether answers for elements and rectangles agree and questions change nothing, so that no audit is needed.
   package var isConsistent = false
-  /// Whether it keeps a record of why each element is where it is.
+  /// Whether the layout records the reason for each element's place.
   package var keepsRecord = false
-  /// The mistakes that it can be made to make.
   package var mistakes: [LayoutMistake] = []
-  /// Whether items need a width and a height, so that a single number says too little.
+  /// Whether items need a width and a height, so that a single number is not enough.
   package var needsBothSides = false
-  /// Whether its sections are defined by statements: `group`, `boundary`.
+  /// Whether the sections are defined by statements: `group`, `boundary`.
   package var takesDefinitions = false
-  /// Whether cells prefer the sizes of their items, where nothing else is said.
+  /// Whether cells prefer the sizes of their items by default.
   package var itemsPreferTheirSizes = false
-  /// Whether its views follow the scroll, so that by its contract every scroll invalidates it.
+  /// Whether views follow the scroll, so that by contract every scroll invalidates the layout.
   package var followsScrolls = false
-  /// Whether it places the first section only, and must not be asked for others.
+  /// Whether the layout places only the first section, and must not be asked for others.
   package var placesFirstSectionOnly = false
-  /// Whether its app would register decoration views; in the lab they are plain ones.
+  /// Whether the app would register decoration views; the lab's are plain.
   package var needsDecorations = false
 
   package init() {}
 
-  /// The capabilities of the engine's layouts.
   static let builtIn: LayoutCapabilities = {
     var result = LayoutCapabilities()
     (result.isRestorable, result.isInterruptible) = (true, true)
@@ -114,7 +106,7 @@ package struct LayoutCapabilities: Sendable {
 }
 
 extension ElementKey {
-  /// The setting for the length of the element: `header` or `footer`; nil for others.
+  /// The setting for the length of the element: `header` or `footer`; nil for other elements.
   package var extentSetting: Setting? {
     switch kind {
     case UICollectionView.elementKindSectionHeader: .header

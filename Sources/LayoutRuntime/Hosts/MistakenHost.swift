@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A layout with mistakes. Its answers depend on earlier questions, so it can do less than the correct layout.
+/// A layout with mistakes. Its answers depend on earlier questions, so it has fewer capabilities.
 @MainActor
 final class MistakenHost: LayoutHost {
   private let correct: any LayoutHost
@@ -45,7 +45,7 @@ final class MistakenHost: LayoutHost {
 
   func lanes(inSection section: Int) -> [AnswerValue.Lane]? { correct.lanes(inSection: section) }
 
-  /// The room after the items of the last section, from its settings.
+  /// The inset after the items of the last section.
   @MainActor
   private final class TrailingInset {
     @Unretained var lab: Lab?

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// The built-in tag layout. Its own item height is 30 where none is set.
+/// The built-in tag layout, with a default item height of 30 points.
 @MainActor
 final class TagHost: LayoutHost {
   private let tags = TagCollectionViewLayout()

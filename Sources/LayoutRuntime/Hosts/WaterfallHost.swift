@@ -1,7 +1,6 @@
 import CollectionLayout
 import Foundation
 
-/// The built-in waterfall.
 @MainActor
 final class WaterfallHost: LayoutHost {
   private let waterfall = WaterfallCollectionViewLayout()
@@ -22,7 +21,7 @@ final class WaterfallHost: LayoutHost {
   }
 
   func apply(_ settings: Settings, set: [Setting]) {
-    // The lanes come first: those of the other direction invalidate nothing, and then the direction does, once.
+    // The lanes first: those of the other direction invalidate nothing, and then the direction invalidates once.
     waterfall.numberOfColumns = settings.columns
     waterfall.numberOfRows = settings.rows
     waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
@@ -43,7 +42,7 @@ final class WaterfallHost: LayoutHost {
 }
 
 extension Setting {
-  /// Whether a waterfall that has lanes on both axes, headers and footers reads the setting.
+  /// Whether a waterfall with lanes on both axes, headers and footers reads the setting.
   package func isReadByWaterfalls(_ settings: Settings) -> Bool {
     switch self {
     case .columns: settings.axis == .vertical

@@ -1,6 +1,6 @@
-// The comparison of values, which depends on what their numbers measure.
+// The comparison of values, whose tolerance depends on the kinds of their numbers.
 extension Evaluator {
-  /// Compares the values of both sides of a condition.
+  /// Whether a comparison of the values of both sides holds.
   /// - Precondition: the condition is a comparison.
   func compare(_ a: Value, _ comparison: Comparison, _ b: Value, in condition: Expression) throws(RunFailure)
     -> Bool
@@ -24,7 +24,6 @@ extension Evaluator {
 
   // MARK: Kinds of numbers
 
-  /// Returns the distance up to which the numbers of two values are equal.
   private func tolerance(_ a: Value, _ b: Value, in condition: Expression) -> Double {
     let within = lab.state.settings.within
     guard case .number(let x) = a, case .number(let y) = b else { return within }
@@ -37,7 +36,7 @@ extension Evaluator {
     return NumberKind.tolerance(of: kind, within: within)
   }
 
-  /// Whether a printed argument shows lengths, and no other numbers.
+  /// Whether a printed argument shows no numbers but lengths.
   func isLength(_ argument: Argument) -> Bool {
     if case .literal(.text(let text)) = argument.content { return !text.contains(where: \.isNumber) }
     return kind(of: argument) == .points
@@ -53,7 +52,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the kind of an expression's number. Nothing is evaluated.
+  /// Returns the kind of an expression's number, without evaluating the expression.
   /// - Complexity: O(size of the expression).
   private func kind(of expression: Expression) -> NumberKind? {
     switch expression.content {
@@ -66,7 +65,7 @@ extension Evaluator {
       if let kind = rules.entry.callKind { return kind }
       let kind = expression.arguments(first).reduce(nil) { NumberKind.joined($0, self.kind(of: $1)) }
       return rules.function == .sqrt && kind != .points ? .number : kind
-    // The parts of values are lengths.
+    // Members of values are lengths.
     case .member:
       if expression.name.rules?.function?.isLook == true { return expression.name.rules?.entry.callKind }
       return .points
@@ -80,7 +79,6 @@ extension Evaluator {
 }
 
 extension NumberKind {
-  /// Creates the kind of a value as it is written.
   fileprivate init?(of value: Value) {
     switch value {
     case .number(let number) where number == number.rounded(): return nil

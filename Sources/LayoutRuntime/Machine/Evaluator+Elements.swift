@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// Elements that functions take, by the names that statements give them, and what their attributes say beside the frame.
+// Elements as arguments of functions, and the properties of their attributes other than the frame.
 extension Evaluator {
-  /// Returns the values by which a statement names the element of a call: `header` and 0 for `header(0)`.
+  /// Returns the values by which a statement would name the element of a call: `header` and 0 for `header(0)`.
   mutating func values(
     of arguments: Chain<ExpressionNode>, in call: Expression
   ) throws(RunFailure) -> [Given] {
@@ -38,7 +38,7 @@ extension Evaluator {
     return .item(try path(first.value, at: first.span))
   }
 
-  /// Returns what the attributes of an element say beside the frame.
+  /// Returns a property of an element's attributes other than the frame.
   static func look(_ function: ExpressionFunction, of element: ElementSnapshot) -> Value {
     switch function {
     case .z: .number(Double(element.zIndex))
@@ -55,7 +55,7 @@ extension Evaluator {
 }
 
 extension Expression {
-  /// The call that names an element, `frame(3)`, and the step after which it is read; nil for another expression.
+  /// The call that names an element, `frame(3)`, and the step after which it is read; nil for any other expression.
   var element: (call: Expression, step: Expression?)? {
     switch content {
     case .call: name.rules?.function?.namesElement == true ? (self, nil) : nil
@@ -65,7 +65,6 @@ extension Expression {
     }
   }
 
-  /// The arguments of a call; none of another expression.
   var argumentsOfCall: Chain<ExpressionNode> {
     if case .call(_, _, let first) = content { arguments(first) } else { arguments(.none) }
   }

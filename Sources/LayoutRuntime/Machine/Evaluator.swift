@@ -1,12 +1,11 @@
 import CollectionLayout
 import Foundation
 
-/// Evaluates arguments and expressions. Values that the layout computes force a pending pass first, whose events
-/// wait in the machine.
+/// Evaluates arguments and expressions. A value of the layout forces a pending pass; the machine keeps its events.
 @MainActor
 package struct Evaluator {
   var machine: Machine
-  /// The items of which something is asked; nil outside of such a question.
+  /// The items for each of which an expression is evaluated; nil outside of such an evaluation.
   var items: ItemSet?
 
   init(machine: Machine) { self.machine = machine }
@@ -15,7 +14,6 @@ package struct Evaluator {
 
   func fail(_ problem: RunProblem, at span: Span) -> RunFailure { machine.fail(problem, at: span) }
 
-  /// Returns the values of a statement's arguments, from left to right.
   mutating func evaluate(_ arguments: Arguments) throws(RunFailure) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -123,7 +121,6 @@ package struct Evaluator {
       at: name.span)
   }
 
-  /// Returns a stored property of the user's layout.
   private mutating func stored(_ path: [String], at span: Span) throws(RunFailure) -> Value {
     let layout = lab.state.settings.layout
     guard let state = StoredState(of: lab.host.layout) else {
@@ -143,8 +140,7 @@ package struct Evaluator {
 
   // MARK: Other states
 
-  /// Returns the value of a name or a call in the state after a step. The arguments of the call are evaluated in
-  /// the present state.
+  /// Returns the value of a name or a call after a step; arguments are evaluated in the present state.
   private mutating func value(of read: Expression, after step: Expression) throws(RunFailure) -> Value {
     var arguments: [Given] = []
     if case .call(_, _, let first) = read.content {
@@ -183,12 +179,12 @@ package struct Evaluator {
     } catch {
       result = .failure(error)
     }
-    // A look between lines is not repeated.
+    // A reading between lines is not repeated.
     if !machine.isAtLineEnd { machine.notes.note(result, of: reading) }
     return try result.get()
   }
 
-  /// Returns the value of a name, of one of its parts, or of a call in the present state.
+  /// Returns the value in the present state of a name, a member of it, or a call.
   private mutating func value(of name: Name, path: [String], _ arguments: [Given]) throws(RunFailure) -> Value {
     if let member = path.first, let setting = name.rules?.setting {
       if setting == .layout { return try stored(path, at: name.span) }
@@ -200,13 +196,12 @@ package struct Evaluator {
 
   // MARK: Functions
 
-  /// An argument of a function, and its place.
   struct Given {
     var value: Value
     var span: Span
   }
 
-  /// Returns the values of a call's arguments; a word for a call stands for itself.
+  /// Returns the values of a call's arguments; a word for a lifecycle call is its own value.
   mutating func values(
     of arguments: Chain<ExpressionNode>, of rules: ExpressionRules?
   ) throws(RunFailure) -> [Given] {
@@ -233,7 +228,7 @@ package struct Evaluator {
       return try value(function, of: arguments[0])
     }
     if name.rules?.function == .pick {
-      // Only the argument that is drawn is evaluated.
+      // Only the drawn argument is evaluated.
       let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
       return try evaluate(arguments[index])
     }
@@ -348,7 +343,7 @@ package struct Evaluator {
     }
   }
 
-  /// `about 44`, `20% of width`
+  /// Evaluates `about 44` or `20% of width`.
   @inline(never)
   private mutating func dimension(_ unit: Value.Dimension.Unit, _ operand: Expression) throws(RunFailure) -> Value {
     switch unit {
@@ -399,7 +394,6 @@ package struct Evaluator {
 }
 
 extension Expression {
-  /// The step that the expression names literally.
   var step: StepReference? {
     guard case .literal(let literal) = content, case .step(let step) = self[literal] else { return nil }
     return step
@@ -407,8 +401,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// The root of a chain of members that begins with `layout`, now or after a step, and the names behind it; nil for
-  /// another expression.
+  /// The root of a chain of members that begins with `layout`, possibly after a step, and the names behind it.
   fileprivate var layoutPath: (root: Expression, path: [String])? {
     switch content {
     case .name: name.rules?.setting == .layout ? (self, []) : nil
@@ -419,7 +412,7 @@ extension Expression {
     }
   }
 
-  /// The name that is read after a step.
+  /// The name that is read after a step, or else the expression's own name.
   fileprivate var readName: Name {
     guard case .at(_, let read) = content else { return name }
     return self[read].name

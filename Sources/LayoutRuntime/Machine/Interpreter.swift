@@ -2,29 +2,24 @@ import CollectionLayout
 import Foundation
 
 /// Runs the statements of one line: arguments are evaluated and matched with the signature, and the statement's
-/// role decides how it is carried out.
+/// role selects the code that carries it out.
 @MainActor
 package struct Interpreter {
   package let lab: Lab
   package var evaluator: Evaluator
   var program: Program
-  /// The number of rounds of loops in this line.
   var rounds = 0
-  /// The number of open blocks and calls.
   var depth = 0
-  /// The answer to the last question of this line.
   var lastAnswer: Answer?
-  /// The last question of this line.
   var lastQuestion: Statement?
-  /// The last step that watches have looked at.
+  /// The last step that the watches have checked.
   var lookedUpTo = 0
-  /// The ending by `stop` or `skip`: nothing more of the scenario or script runs.
+  /// The ending by `stop` or `skip`, after which nothing more of the scenario or script runs.
   var ending: Ending?
   /// The statement that ended the scenario or script.
   var end: Place?
-  /// Whether the running script was handed in for judgement.
   var isOfHandIn = false
-  /// The number of statements that begin before a line that runs again stops; nil for all.
+  /// The number of statements after which a line that runs again stops; nil for all.
   var limit: Int?
 
   package enum Ending {
@@ -43,14 +38,13 @@ package struct Interpreter {
     _modify { yield &evaluator.machine }
   }
 
-  /// The source of the statements: the program's, or an included one.
   var source: SourceText { machine.place.source }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { machine.fail(problem, at: span) }
 
   // MARK: Lines
 
-  /// Runs one line; a turn ends with it. The caller undoes it when it throws.
+  /// Runs one line, which ends a turn. The caller undoes the line when this throws.
   mutating func run(_ line: Line) throws(RunFailure) {
     if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text, comment.place)) }
     guard case .statements(let statements) = line.content else { return }
@@ -94,7 +88,7 @@ package struct Interpreter {
       return try call(statement)
     }
     if isOfHandIn, hasNoSay(statement, rules) { return }
-    // What the lab's own experiments print belongs to no call of the session.
+    // Output printed in the lab's own trials belongs to no call of the session.
     defer { if rules.verb.tries { PrintedOutput.drop() } }
     switch rules.verb {
     case .setting(let setting):
@@ -139,7 +133,7 @@ package struct Interpreter {
     }
   }
 
-  /// Shows the output so far, and waits until the statement is to run.
+  /// Shows the output so far, and waits until the statement may run.
   @inline(never)
   private mutating func wait(at statement: Statement, _ pause: (Place) -> Bool) throws(RunFailure) {
     machine.endStep()
@@ -147,8 +141,8 @@ package struct Interpreter {
     if !pause(statement.place) { throw .interrupted }
   }
 
-  /// Returns the values of a statement's arguments and their form. They are matched with the signature again, since
-  /// variables and expressions have values now.
+  /// Returns the values of a statement's arguments and their form. They are matched with the signature again,
+  /// because variables and expressions have values now.
   package mutating func matched(
     _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], form: Int?) {
@@ -167,7 +161,7 @@ package struct Interpreter {
 
   // MARK: Answers
 
-  /// Answers a question, after the pass that is due or without it.
+  /// Answers a question; unless `looks`, the pending pass runs first.
   private mutating func answer(
     _ statement: Statement, looks: Bool, _ ask: (Questions) throws(RunFailure) -> AnswerValue
   ) throws(RunFailure) {
@@ -176,7 +170,7 @@ package struct Interpreter {
     machine.endStep()
     let isWhy = statement.rules?.verb == .question(.why)
     if isWhy, let rehearse = lab.options.rehearse {
-      // Other inputs are tried, which the user's code may not stand.
+      // The answer tries other inputs, with which the user's code may trap.
       lab.avoidsTrials = !lab.options.trials.comeToTheirEnd {
         rehearse {
           var rehearsal = self
@@ -191,8 +185,7 @@ package struct Interpreter {
     answer(with: try found(ask, isWhy: isWhy))
   }
 
-  /// Returns the answer to a question, with remedies for the reasons. `why` at a call in the record, from which the lab
-  /// went on, is answered after the step of the call.
+  /// Returns the answer to a question, with remedies. `why` at a recorded call is answered after the call's step.
   private mutating func found(
     _ ask: (Questions) throws(RunFailure) -> AnswerValue, isWhy: Bool
   ) throws(RunFailure) -> AnswerValue {
@@ -223,7 +216,7 @@ package struct Interpreter {
     return try lab.computing { () throws(RunFailure) in try ask(questions) }
   }
 
-  /// Returns the values of a question, and whether it is answered without the pass that is due.
+  /// Returns the values of a question, and whether it is answered without the pending pass.
   private mutating func asked(
     _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], looks: Bool) {
@@ -231,7 +224,7 @@ package struct Interpreter {
     return (values, rules.signature.looks || form.map { rules.signature.forms[$0].looks } ?? false)
   }
 
-  /// Returns the answer to a question in the present state; nil for a statement that is no question.
+  /// Returns the answer to a question in the present state; nil for any other statement.
   mutating func value(of question: Statement) throws(RunFailure) -> AnswerValue? {
     guard let rules = question.rules else { return nil }
     switch rules.verb {
@@ -246,7 +239,7 @@ package struct Interpreter {
     }
   }
 
-  /// Returns the answer to `frames where (CONDITION)`, whose condition is asked of each item.
+  /// Returns the answer to `frames where (CONDITION)`, whose condition is evaluated for each item.
   private mutating func items(of question: Statement) throws(RunFailure) -> AnswerValue {
     guard let condition = question.expression(1) else { return presume(nil, "a condition") }
     defer { _ = lab.recorder.take() }
@@ -273,12 +266,12 @@ package struct Interpreter {
     if let handIn = lab.options.handIn, Program.resolve(path, from: source) == handIn || path == handIn {
       isOfHandIn = true
     }
-    // The scenarios of an included file are its own.
+    // The scenarios of an included file do not run here.
     for line in script.lines where ending == nil && !line.isScenario { try run(line) }
     (machine.place, machine.isAlone, isOfHandIn) = outer
   }
 
-  /// Whether a statement would affect how its own script is judged.
+  /// Whether a statement of a judged script would affect the judgement.
   private func hasNoSay(_ statement: Statement, _ rules: StatementRules) -> Bool {
     switch rules.verb {
     case .setting(.within), .setting(.trace): !statement.arguments.isEmpty
@@ -289,7 +282,7 @@ package struct Interpreter {
 }
 
 extension Verb {
-  /// Whether a statement may lay out in labs of its own, to find its answer.
+  /// Whether the answer to a statement may need trials in other labs.
   fileprivate var tries: Bool {
     switch self {
     case .question, .check, .comparison, .lesson: true

@@ -1,12 +1,11 @@
 import CollectionLayout
 import Foundation
 
-/// All items of a layout, of each of which something is asked.
+/// All items of a layout, for an expression that is evaluated for each.
 @MainActor
 final class ItemSet {
   let items: [ElementSnapshot]
   private let questions: Questions
-  /// The item that is asked about now.
   var current: ElementSnapshot?
 
   init(_ questions: Questions) {
@@ -14,7 +13,6 @@ final class ItemSet {
     items = questions.allElements().filter { $0.key.category == .cell }
   }
 
-  /// Returns the value of a name for the present item.
   func value(of name: ItemName) -> Value? {
     guard let item = current else { return nil }
     return switch name {
@@ -35,7 +33,7 @@ final class ItemSet {
   private lazy var overlapping = Set(
     questions.overlaps(among: items).lazy.flatMap { [$0.first.key, $0.second.key] })
 
-  /// The items with another frame than before the last turn, of those that the view asked for.
+  /// The items whose frames the last turn changed, among those that the view asked for.
   private lazy var moved: Set<ElementKey> = {
     let steps = questions.lab.steps.steps.reversed().prefix { $0.turn == questions.lab.state.turn }
     var moved: Set<ElementKey> = []
@@ -53,7 +51,6 @@ final class ItemSet {
 
 // Values of all items: their number, the greatest and the least.
 extension Evaluator {
-  /// Returns the items for which a condition holds, in order.
   mutating func items(where condition: Expression) throws(RunFailure) -> [ElementSnapshot] {
     var found: [ElementSnapshot] = []
     try forEachItem { (evaluator, item) throws(RunFailure) in
@@ -62,7 +59,7 @@ extension Evaluator {
     return found
   }
 
-  /// Returns the greatest or least number of all items, or the number of items for which a condition holds.
+  /// Returns the greatest or least number among all items, or the number of items for which a condition holds.
   mutating func value(_ function: ExpressionFunction, of expression: Expression) throws(RunFailure) -> Value {
     if function == .many { return .number(Double(try items(where: expression).count)) }
     var numbers: [Double] = []

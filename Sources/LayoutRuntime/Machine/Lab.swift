@@ -12,64 +12,60 @@ package final class Lab: Unretainable {
   package let runLoop = LayoutRunLoop()
   package let recorder = EventRecorder()
   package private(set) var view: UICollectionView
-  /// The window of the view, as large as it, and with the same safe area.
   let window: UIWindow
   package private(set) var host: any LayoutHost
   private(set) var data: LabData
-  /// The data source of the view, where it is a diffable one.
   private(set) var source: UICollectionViewDiffableDataSource<String, String>?
   package var state = LabState()
-  /// The lines that ran, and the lab's position among them.
   package private(set) lazy var timeline = Timeline(lab: self)
-  /// The checks of the running scenario, or of all lines outside of one.
+  /// The checks of the running scenario, or of all lines outside of scenarios.
   package internal(set) var tally = Tally()
-  /// The scenarios that reached their end, or an error.
+  /// The scenarios that ended, normally or by an error.
   package internal(set) var scenarios: [ScenarioOutcome] = []
 
-  // Items of the line that runs. They go out when it succeeds, or when there are many.
+  // The items of the running line, sent when the line succeeds or when there are many.
   private var held: [TranscriptItem] = []
   private var heldWeight = 0
   package var isSilent = false
-  // Steps that run again in silence are kept for the lookup of reasons.
+  // Whether steps that run again in silence are recorded, for the lookup of reasons.
   var recordsSilently = false
   var hidesSteps = false
   /// Asked before each statement inside of a block, after the output so far was shown; false stops the line.
   package var pause: ((Place) -> Bool)?
-  /// Looks at the state before each statement of a line that runs again.
+  /// Called before each statement of a line that runs again.
   var observe: (() -> Void)?
-  /// The breaks and watches. They belong to the user and not to the past: they hold at every position.
+  /// The breaks and watches, which apply at every position in time.
   package var watchpoints: [Watchpoint] = [] {
     didSet { followCalls() }
   }
-  /// The places of the running line that hit breaks.
+  /// The positions at which the running line hit breaks.
   var hitsOfLine: [RecordHit] = []
-  /// The step in which a line failed, where UIKit would have thrown in it.
+  /// The step in which a line failed because UIKit would have thrown.
   private var attempt: Step?
-  /// The number of questions and of wrong names since the hunt began.
+  /// The number of questions and wrong names since the hunt began.
   package var looks = 0
-  /// Whether questions try no other inputs: code of the user did not stand them.
+  /// Whether questions run no trials, because user code trapped in them.
   package var avoidsTrials = false
-  /// The number of the hunt that a right name ended last; the caller that judges sets it to nil before.
+  /// The number of the hunt that a right name ended last; a judging caller resets it to nil.
   package var foundHunt: Int?
   /// The results of break conditions at their calls.
   var judgements = BreakJudgements()
-  /// The number of times each call had been made when the turn began; known where breaks have conditions.
+  /// The number of times each call had been made when the turn began; set only where breaks have conditions.
   var totalsBeforeTurn = CallCounts()
   // Whether a section provider runs, whose effects are not reported.
   var isProviding = false
-  // The failure of the provider.
   var providerFailure: RunFailure?
-  // The exceptions that UIKit would have thrown since the last look.
+  // The exceptions that UIKit would have thrown since `takeException()`.
   package var exceptions: [LayoutException] = []
 
-  /// The limit for a line's output that is held back until it succeeds: items, their events and their attributes.
+  /// The largest weight of output that is held back until its line succeeds: items, events and attributes.
   private static let heldLimit = 50_000
 
   package convenience init(transcript: any Transcript, options: LabOptions) {
     self.init(transcript: transcript, options: options, state: LabState())
   }
 
-  /// - Parameter state: the initial state, with settings and data.
+  /// Creates a lab in an initial state, with settings and data.
   package init(transcript: any Transcript, options: LabOptions, state: LabState) {
     self.transcript = transcript
     self.options = options
@@ -92,7 +88,7 @@ package final class Lab: Unretainable {
     runLoop.perform {
       setScreen()
       install(host)
-      // A layout that takes data when it is made is another object now.
+      // A layout that takes data at its creation may have been replaced.
       followHost()
       connect()
     }
@@ -104,9 +100,8 @@ package final class Lab: Unretainable {
 
   // MARK: Running
 
-  /// Checks a source whole and runs it line by line, until one fails.
-  ///
-  /// - Parameter isTyped: whether the source was typed at the prompt, so that its last message speaks of a line.
+  /// Checks a whole source, and runs it line by line until one fails.
+  /// - Parameter isTyped: whether the source was typed at the prompt, whose messages are about a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
     guard let script = steppedScript(of: source, isTyped: isTyped) else { return .rejected }
     while !script.isAtEnd {
@@ -116,7 +111,7 @@ package final class Lab: Unretainable {
     return .finished
   }
 
-  /// Returns a source to be run line by line; nil, after its errors were reported, when it has static errors.
+  /// Returns a source that runs line by line; nil for a source with static errors, which are reported.
   /// - Parameter isTyped: whether the source was typed at the prompt.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { program in
@@ -125,15 +120,13 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Keeps from here on the past that a program may ask for.
   func keepPast(of program: Program) {
     guard options.past != .all else { return }
     timeline.isLookedAt = program.looksBack
     recorder.keepsViews = program.looksBack || options.past == .ofSourceAndViews
   }
 
-  /// Forgets the lines that ran, for a long session in parts to which nothing goes back. Settings, data, definitions and
-  /// the view stay.
+  /// Forgets the lines that ran, for a session that never goes back; settings, data, definitions and view stay.
   package func forgetPast() { timeline.forgetPast() }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
@@ -146,12 +139,11 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Whether a check or a scenario has failed.
   package var hasFailed: Bool {
     !tally.verdict().isGood || scenarios.contains { !$0.verdict.isGood }
   }
 
-  /// The definitions so far: variables that have a value, and statements that `def` made.
+  /// The definitions so far: variables with values, and statements that `def` made.
   package var scope: Scope {
     Scope(
       Set(state.variables.keys), known: options.names,
@@ -161,12 +153,11 @@ package final class Lab: Unretainable {
         }))
   }
 
-  /// Returns the analysis of a source before it runs here.
   package func analysis(of source: SourceText) -> Analysis {
     Analysis(of: source, in: scope, readFile: options.readFile)
   }
 
-  /// Runs a line. A line with an effect becomes a node of the timeline; a line without one goes with the last node.
+  /// Runs a line: one with an effect becomes a node of the timeline, any other is attached to the last node.
   package func run(_ line: Line, of program: Program, written: Place? = nil) -> RunResult {
     runLoop.perform {
       if case .command(let command) = line.content { return carryOut(command, of: program.source) }
@@ -218,7 +209,7 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Carries out a command that works in files too; the checker lets no other pass.
+  /// Carries out a command that is allowed in files; the checker rejects all others.
   private func carryOut(_ command: Command, of source: SourceText) -> RunResult {
     guard case .command(let known) = SessionCommand.find(command.word),
       let time = try? TimeCommand(known.name, rest: command.rest)
@@ -226,13 +217,12 @@ package final class Lab: Unretainable {
     return timeline.travel(time, at: Place(source: source, span: command.span))
   }
 
-  /// Carries out a command about time that the user typed.
   package func travel(_ command: TimeCommand, in source: SourceText) -> RunResult {
     timeline.travel(command, at: Place(source: source, span: Span(0, source.bytes.count)))
   }
 
-  /// Runs a line to its end, or until so many of its statements have begun.
-  /// - Parameter isAgain: whether the line ran before, and has notes of it.
+  /// Runs a line to its end, or up to its limit of statements.
+  /// - Parameter isAgain: whether the line ran before, and has notes.
   package func execute(_ line: Timeline.PastLine, isAgain: Bool = false) throws(RunFailure) -> Interpreter {
     var interpreter = Interpreter(lab: self, program: line.program)
     interpreter.machine.isRunningAgain = isAgain
@@ -261,12 +251,10 @@ package final class Lab: Unretainable {
     send(item)
   }
 
-  /// Puts the steps of an item on record.
   func record(_ item: TranscriptItem) {
     if !isSilent || recordsSilently { timeline.steps.append(item) }
   }
 
-  /// Hands on an item that is on record.
   func send(_ item: TranscriptItem) {
     guard !isSilent else { return }
     if hidesSteps, item.isOfSteps { return }
@@ -275,13 +263,12 @@ package final class Lab: Unretainable {
     if heldWeight >= Self.heldLimit { release() }
   }
 
-  /// Sets whether steps are held off, for lines that are taken back and only answer; returns the setting before.
+  /// Sets whether steps are withheld, for lines that only answer and are taken back; returns the previous setting.
   package func hideSteps(_ hides: Bool) -> Bool {
     defer { hidesSteps = hides }
     return hidesSteps
   }
 
-  /// Reports an item that is no part of a line.
   func report(_ item: TranscriptItem) { transcript.receive(item) }
 
   func release() {
@@ -300,7 +287,7 @@ package final class Lab: Unretainable {
 
   // MARK: Interruptions
 
-  /// The record of coverage, if it is measured; nil in silence, since lines that run again were noted before.
+  /// The record of coverage; nil if it is not measured, and in silence, because lines that run again are counted.
   var coverage: CoverageRecorder? { isSilent ? nil : options.coverage }
 
   /// Whether a stop was requested. Lines that run in silence always finish.
@@ -312,13 +299,13 @@ package final class Lab: Unretainable {
     throw line.place.fail(.exhausted(reason))
   }
 
-  /// Returns the first exception since the last look.
+  /// Returns the first exception since the last call, and forgets all.
   func takeException() -> LayoutException? {
     defer { exceptions = [] }
     return exceptions.first
   }
 
-  /// Runs work that may call the layout's own code, which not every layout lets be stopped.
+  /// Runs work that may call the layout's own code, which cannot always be stopped.
   func compute(_ body: () -> Void) {
     if host.capabilities.isInterruptible { body() } else { options.runForeignCode(body) }
   }
@@ -336,7 +323,7 @@ package final class Lab: Unretainable {
       data.register(in: view)
     } else {
       followData()
-      // Updates of `viewDidLoad()` have prepared the layout, before there was a record.
+      // Updates in `viewDidLoad()` have prepared the layout before there was a record.
       if view.wasPrepared {
         state.layoutAsked(in: [])
         keepPreparation()
@@ -348,7 +335,6 @@ package final class Lab: Unretainable {
     view.exceptionHandler = { [data] exception in data.lab?.exceptions.append(exception) }
   }
 
-  /// Gives the view the data source of the state.
   func connectSource() {
     guard state.diffable != nil else {
       source = nil
@@ -366,7 +352,7 @@ package final class Lab: Unretainable {
     giveSourceItsState()
   }
 
-  /// Puts back the state of the data source; it is another object where the state has another kind.
+  /// Restores the data source of the state, as a new object if its kind changed.
   func restoreSource() {
     if (source == nil) != (state.diffable == nil) { connectSource() } else { giveSourceItsState() }
   }
@@ -385,7 +371,7 @@ package final class Lab: Unretainable {
     host.apply(state.settings, set: state.setWords)
   }
 
-  /// Returns a host of the layout that is set, with the mistakes that are on and that it can make.
+  /// Returns a host of the layout in the settings, with the mistakes that are on and that it can make.
   private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
     let host = catalog[settings.layout].makeHost()
     let mistakes = settings.allMistakes.intersection(host.capabilities.mistakes)
@@ -397,7 +383,6 @@ package final class Lab: Unretainable {
     view.audit = host.capabilities.isConsistent ? nil : LayoutAudit()
   }
 
-  /// Gives the view a new layout of the name that is set.
   package func changeLayout(isAnimated: Bool) {
     (state.toldFindings, state.asksWhilePreparing) = ([], false)
     let before = self.host
@@ -414,7 +399,7 @@ package final class Lab: Unretainable {
     return view
   }
 
-  /// Goes on with the view of a controller, or with a view of the lab after it, which begins without data.
+  /// Switches to the view of a controller, or from one to a new view of the lab without data.
   private func replaceView(of before: any LayoutHost) {
     if before.ownView != nil { (state.model, state.diffable) = (ItemModel(), nil) }
     view = Self.makeView(of: host, CGRect(origin: .zero, size: state.settings.view))
@@ -422,7 +407,7 @@ package final class Lab: Unretainable {
     connect()
   }
 
-  /// Takes over the numbers of items, where the data are not the lab's own.
+  /// Copies the numbers of items from a data source that is not the lab's.
   /// - Returns: whether the numbers changed.
   @discardableResult
   func followData() -> Bool {
@@ -435,21 +420,20 @@ package final class Lab: Unretainable {
     return true
   }
 
-  /// The layout without the mistakes that may be around it.
+  /// The layout without a wrapper that makes mistakes.
   var correctLayout: UICollectionViewLayout { (host.layout as? MistakenLayout)?.correct ?? host.layout }
 
-  /// The layout where it is a compositional one, with or without mistakes around it.
+  /// The compositional layout, without a wrapper that makes mistakes; nil for any other layout.
   package var compositional: UICollectionViewCompositionalLayout? {
     correctLayout as? UICollectionViewCompositionalLayout
   }
 
-  /// Notifies the layout of changed items; a layout that took them when it was made is made anew.
+  /// Notifies the layout of changed items; a layout that takes items at its creation is made anew.
   func notifyLayoutOfData() {
     host.dataChanged()
     followHost()
   }
 
-  /// Gives the layout the settings.
   package func applySettings() {
     host.apply(state.settings, set: state.setWords)
     followHost()
@@ -459,7 +443,7 @@ package final class Lab: Unretainable {
     if host.layout !== view.collectionViewLayout { view.collectionViewLayout = host.layout }
   }
 
-  /// Resets the lab; steps go on counting.
+  /// Resets the lab; the numbers of steps and turns continue.
   func reset() {
     var fresh = LabState()
     fresh.settings.trace = options.trace

@@ -1,30 +1,26 @@
 package import CollectionLayout
 import Foundation
 
-/// The whole state of the lab: its inputs, not the layout's results. It is a value that is kept before a line and
-/// put back when the line is undone.
+/// The whole state of the lab: its inputs, without the layout's results. Kept before a line, to undo it.
 package struct LabState {
   package var settings = Settings()
-  /// The settings that a statement has set, each once; the others are a layout's own.
+  /// The settings that a statement has set, each once; all others are a layout's own.
   package var setWords: [Setting] = []
   package var model = ItemModel()
-  /// The state of a diffable data source; nil for a plain one.
   package var diffable: DiffableState?
-  /// The data that the layout was prepared with; `model` also has edits that were not reported.
+  /// The data that the layout was prepared with; `model` also has unreported edits.
   package var preparedModel = ItemModel()
-  /// The random stream from before the layout last drew the height of its first item; nil for a layout that draws none.
-  /// A layout that is prepared anew from there has equal heights.
+  /// The random stream before the layout last drew the height of its first item; nil for a layout that draws none.
+  /// A layout prepared anew with this stream has the same heights.
   package var randomOfHeights: RandomStream?
   /// The last step whose data `preparedModel` holds.
   var stepOfPreparedModel = 0
-  /// Whether the layout asked for data while it prepared, at least once since it was installed. A layout that never
-  /// does asks whenever it is asked itself, and keeps nothing.
+  /// Whether the layout has asked for data in a preparation. A layout that never does so keeps no data, and asks
+  /// for them whenever it is asked.
   var asksWhilePreparing = false
-  /// Whether the data was edited without a report since the layout asked for all of it.
+  /// Whether data were edited without a report since the layout asked for all data.
   package var hasUnreportedEdits = false
-  /// The step of the last unreported edit.
   var stepOfUnreportedEdit = 0
-  /// The view's last count of the data.
   var counted: CountReading?
   /// The inputs of the layout's last computation, from which its answers follow.
   package var prepared: Preparation?
@@ -32,46 +28,41 @@ package struct LabState {
   var onScreen = CGRect.null
   package var random = RandomStream(seed: 0)
   package var variables = PersistentMap<Variable>()
-  /// The statements that `def` made.
   var definitions = PersistentMap<Definition>()
-  /// The states that `mark` named.
   package var marks = PersistentMap<Moment>()
-  /// The predictions, and how many of them were right.
+  /// The predictions that are not yet judged, and the score of the judged ones.
   var predictions: [Prediction] = []
   package var score = (right: 0, total: 0)
-  /// The number of the last step, and of the last turn.
+  /// The numbers of the last step and the last turn.
   package var step = 0
   package var turn = 0
-  /// Whether the last turn did not end: the lab stands in a line, of which a part was taken back.
+  /// Whether the last turn did not end, because a part of its line was taken back.
   var hasOpenTurn = false
   /// The event on the device in the last step.
   var happening: String?
-  /// The number of times each call was made.
   package var totals = CallCounts()
-  /// The number of events of the last step so far: its part of the record that has happened.
+  /// The number of recorded events of the last step up to this state.
   var eventsOfStep = 0
   /// The step in which the lab's state started: 0, or the last `reset`.
   package var firstStep = 0
-  /// The findings that were reported since the layout was installed, by code: each is reported once.
+  /// The codes of the findings reported since the layout was installed; each is reported once.
   var toldFindings: Set<String> = []
-  /// Whether the calls of a scroll were shown.
   var hasShownScroll = false
-  /// Whether a finger holds the content, maybe beyond its end.
+  /// Whether a finger holds the content, possibly beyond its end.
   var isDragging = false
-  /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to restore it.
+  /// Whether the settings and the data hold all of the layout's state; otherwise its lines run again to restore it.
   package var isRestorable = true
-  /// The elements on screen and the invalidations; only in a state that is kept.
+  /// The elements on screen and the invalidations; nil except in a kept state.
   var view: CollectionViewSnapshot?
 
   package init() {}
 
-  /// The mark on the events of the last step.
   var origin: LayoutOrigin { LayoutOrigin(step: step, happening: happening) }
 }
 
 extension LabState {
-  /// Notes that the layout asked for data while it prepared. After an update it asks for the changes, and keeps its
-  /// sizes of the other items, also where those were edited without a report.
+  /// Notes that the layout asked for data in a preparation. After an update the layout asks only for the changes,
+  /// and keeps the sizes of all other items, including those that were edited without a report.
   /// - Complexity: O(1); after edits without a report O(items).
   mutating func layoutAsked(in events: [LayoutEvent]) {
     let before = preparedModel
@@ -101,12 +92,9 @@ extension LabState {
   }
 }
 
-/// The inputs of a layout's preparation, in the pass that computed last.
-///
-/// Shared by the states since then, because it is large.
+/// The inputs of a layout's last preparation. Shared by the later states, because it is large.
 @MainActor
 package final class Preparation {
-  /// The step of the pass.
   package let step: Int
   package let given: Given
 

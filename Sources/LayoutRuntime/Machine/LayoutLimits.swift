@@ -1,11 +1,9 @@
-/// The limits of the layout that is set.
 @MainActor
 struct LayoutLimits {
   let lab: Lab
-  /// The statement that is checked.
   let place: Place
 
-  /// Throws where a layout needs a width and a height of every item with a size, and gets only one number.
+  /// Throws if a layout that needs a width and a height of every sized item gets only one number.
   func checkSides(of written: [Value]? = nil) throws(RunFailure) {
     guard lab.host.capabilities.needsBothSides else { return }
     let isBare =
@@ -26,7 +24,7 @@ struct LayoutLimits {
     for case .length in sizes { throw place.fail(.oneSideOnly(layout: lab.state.settings.layout, items: 0)) }
   }
 
-  /// Throws where a layout that cannot be stopped would get more items than its limit.
+  /// Throws if a layout that cannot be stopped would get more items than its limit.
   func checkItemCount(_ count: Int) throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.host.capabilities.isInterruptible else { return }
     if count > limit {

@@ -1,36 +1,31 @@
 package import CollectionLayout
 import Foundation
 
-/// Carries out changes of the lab: steps, with the turns of the run loop and the passes that they belong to.
+/// Carries out changes of the lab as steps, with their turns of the run loop and their passes.
 @MainActor
 package struct Machine {
   package let lab: Lab
-  /// The statement that runs, in the source that it stands in.
   package var place: Place
   /// Whether the running line is one statement.
   var isAlone = false
-  /// Whether all statements of the line have run, and watches and predictions are looked at.
+  /// Whether all statements of the line have run, and watches and predictions are evaluated.
   var isAtLineEnd = false
-  /// Whether a call is under way, and its layout may not be asked.
+  /// Whether a call is under way, during which the layout must not be asked.
   var isAtCall = false
-  /// The number of statements of this line that began.
   var statements = 0
-  /// The notes for a replay of the line.
   package var notes = ReplayNotes()
-  /// Whether the line ran before: its notes hold the parts that it took back, and its readings of other states.
+  /// Whether the line ran before: its notes hold the parts that were taken back, and its readings of other states.
   var isRunningAgain = false
-  /// Whether the line leaves something when it has ended: a step, a variable.
+  /// Whether the line has a lasting effect: a step, a variable.
   package var hasEffect = false
   private(set) var turn = TurnRecord()
   /// The place of the line's last reported step.
   private var lastPlace: Place?
   /// The events of forced passes, until the statement or the question takes them.
   private var forced: [StepEntry] = []
-  /// The blocks that are open around the statement.
   var open = OpenBlocks()
-  /// The last step before the line that runs.
   private var stepBeforeLine = 0
-  /// The statement that does both halves of an update, for messages about one half.
+  /// The statement that edits the data and notifies the view, for messages about only one of the two.
   var remedy = EditWord.insert.rawValue
 
   package init(lab: Lab, source: SourceText) {
@@ -38,7 +33,6 @@ package struct Machine {
     place = Place(source: source, span: Span(0, 0))
   }
 
-  /// The questions that can be asked of the lab here.
   package var questions: Questions {
     Questions(lab: lab, place: place, turn: turn, statements: statements, notes: notes)
   }
@@ -47,7 +41,8 @@ package struct Machine {
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
-  /// Notes how a line begins. A line that runs again begins as before, though earlier questions are not repeated.
+  /// Notes the state at the beginning of a line. A line that runs again begins as before, because earlier
+  /// questions, which may have forced a pass, are not repeated.
   mutating func beginLine() throws(RunFailure) {
     stepBeforeLine = lab.state.step
     guard isRunningAgain, let beginning = notes.beginning else {
@@ -62,7 +57,6 @@ package struct Machine {
 
   // MARK: Steps
 
-  /// Begins the step of the statement that runs.
   package mutating func beginStep(
     happening: String? = nil, changes: [StepChange] = [], origins: ItemOrigins = .same
   ) {
@@ -88,8 +82,7 @@ package struct Machine {
     followState()
   }
 
-  /// Keeps the changes of the layout's stored properties from here on, if they are shown: also those of a layout that
-  /// the step brings.
+  /// Records the changes of stored properties from here on, if the trace shows them; also for a new layout.
   func followState() {
     let lab = lab
     guard lab.state.settings.trace == .state, lab.options.keepsPrinted else {
@@ -102,7 +95,6 @@ package struct Machine {
     }
   }
 
-  /// Ends the step under way: nothing more belongs to it.
   package mutating func endStep() {
     guard var step = turn.step else { return }
     step.onScreen = (lab.state.onScreen, lab.state.onScreen)
@@ -110,11 +102,11 @@ package struct Machine {
       lab.state.onScreen = lab.view.bounds
       step.onScreen.after = lab.view.bounds
     }
-    // Reasons are looked up in the record, which the step is part of.
+    // The step must be in the record before reasons are looked up there.
     lab.record(.step(step))
     if let extent = lab.options.sceneOfSteps, !lab.isSilent {
       let questions = questions
-      // A layout that waits for a pass is asked nothing.
+      // A layout with a pending pass is asked nothing.
       var scene = questions.scene(lab.view.isInvalid ? .screen : extent)
       let entries = step.entries + forced
       scene.reasons = questions.why.reasons(of: entries, in: scene, limit: lab.options.reasonsOfSteps)
@@ -126,8 +118,7 @@ package struct Machine {
     turn.step = nil
   }
 
-  /// Takes entries into the step under way. Where that was reported already, because of a question in between, its
-  /// continuation takes them.
+  /// Adds entries to the current step, or to a continuation if a question in between has already reported the step.
   mutating func take(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     if turn.step == nil {
@@ -137,13 +128,13 @@ package struct Machine {
     if turn.step?.entries.isEmpty == true { turn.step?.entries = entries } else { turn.step?.entries += entries }
   }
 
-  /// Returns the entries that the view recorded since the last look.
+  /// Returns the entries that the view recorded since the last call.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     var recorded = lab.recorder.take()
     if callerInLoadedCode != nil { for index in recorded.indices { findPlace(of: &recorded[index]) } }
     var calls = CallCounts()
     for event in recorded { calls.add(event.call, times: event.callCount) }
-    // UIKit's message for the console is a remark, and no call.
+    // A console message of UIKit's is a remark, not a call.
     let warns = calls.contains(.warning)
     let events = warns ? recorded.filter { $0.call != .warning } : recorded
     for (call, count) in calls.counts + lab.recorder.takeCounts().counts where call != .warning {
@@ -165,7 +156,7 @@ package struct Machine {
     }
     let counted = calls.contains(.numberOfSections) ? CountReading.last(in: events) : nil
     if let exception = lab.takeException() {
-      // The events of the step are undone, and can still be looked at.
+      // The events of the step are undone, but can still be inspected.
       let undone = warns ? self.entries(recorded) : events.map(StepEntry.event)
       turn.step?.entries += undone
       var failure = Diagnostic(
@@ -185,7 +176,6 @@ package struct Machine {
     return entries
   }
 
-  /// Looks up the line of loaded code that invalidated the layout, or that answered.
   private func findPlace(of event: inout LayoutEvent) {
     if case .invalidation(var summary, let coalesced) = event.detail {
       guard summary.caller != 0 else { return }
@@ -198,7 +188,7 @@ package struct Machine {
     }
   }
 
-  /// Returns the announcements of an update and the last counts, where loaded code has made and answered them.
+  /// Returns the announcements of an update and the last counts, if loaded code made and answered them.
   private static func disagreement(about problem: LayoutException.UpdateProblem, in events: [LayoutEvent])
     -> [String]
   {
@@ -245,8 +235,8 @@ package struct Machine {
     }
   }
 
-  /// Returns events as entries. UIKit's warnings become remarks after their pass, each code once; of remarks about
-  /// preparations only the last preparation's count.
+  /// Returns events as entries. UIKit's warnings become remarks after their pass, each code once; among remarks
+  /// about preparations only those of the last preparation are kept.
   private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
     var entries: [StepEntry] = []
     var remarks: [LayoutRemark] = []
@@ -272,12 +262,11 @@ package struct Machine {
     return entries
   }
 
-  /// Takes the recorded events into the step under way.
   package mutating func absorb() throws(RunFailure) {
     take(try takeEvents())
   }
 
-  /// Adds what other threads printed since the last turn ended to its step.
+  /// Adds output that other threads printed since the last turn ended to that turn's step.
   mutating func absorbLate() throws(RunFailure) {
     guard !lab.isSilent, open.turns == 0, turn.step == nil, lab.state.step > 0, lab.recorder.recordLate() else {
       return
@@ -287,7 +276,7 @@ package struct Machine {
     endStep()
   }
 
-  /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
+  /// Hides the events of the step, which would give away a mistake that the user has to find.
   package mutating func hideStep() { turn.step?.hidesMistake = true }
 
   package mutating func remark(_ remark: LayoutRemark, at other: Place? = nil) {
@@ -296,22 +285,21 @@ package struct Machine {
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
   }
 
-  /// Keeps remarks about what is not invalid after this statement until that counts: another statement of the turn
-  /// may invalidate.
+  /// Defers remarks about elements that are not invalid: another statement of the turn may still invalidate them.
   mutating func noteLater(_ remarks: [LayoutRemark]) {
     turn.unheard += remarks.map {
       TurnRecord.Unheard(remark: $0, place: place, prepares: lab.state.totals[.prepare])
     }
   }
 
-  /// Makes the remarks that were kept, unless the layout was invalidated since.
+  /// Makes the deferred remarks, unless the layout was invalidated since.
   private mutating func noteUnheard() {
     let unheard = lab.view.isInvalid ? [] : turn.unheard
     turn.unheard = []
     for kept in unheard where kept.prepares == lab.state.totals[.prepare] { remark(kept.remark, at: kept.place) }
   }
 
-  /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
+  /// Ends the turn with one pass, if it is due. Inside `turn { }` nothing ends.
   package mutating func endTurn() throws(RunFailure) {
     guard open.turns == 0 else { return }
     // A line that changed nothing is no turn of the run loop.
@@ -329,8 +317,8 @@ package struct Machine {
   /// The largest number of pieces of work that run at the end of a turn.
   private static let mostWork = 1000
 
-  /// Runs the work that code put off and that is due, each piece in a turn of its own, and tells what waits.
-  /// - Parameter tells: whether what waits is told though nothing ran.
+  /// Runs deferred work that is due, each piece in a turn of its own, and reports the waiting work.
+  /// - Parameter tells: whether waiting work is reported even if nothing ran.
   package mutating func runPutOff(tells: Bool = true) throws(RunFailure) {
     let later = lab.runLoop.later
     guard later.waiting != nil else { return }
@@ -339,7 +327,7 @@ package struct Machine {
       guard let work = later.next() else { break }
       tells = true
       let place = work.caller == 0 ? nil : lab.options.placeInSource(work.caller)
-      // A task that goes on was told before.
+      // A continued task was already reported.
       if place != nil || work.name != "Task" {
         lab.view.recorder?.note(work: work.name + (place.map { ", \($0)" } ?? ""))
       }
@@ -354,15 +342,14 @@ package struct Machine {
     try absorb()
   }
 
-  /// Runs the pass that is due in the middle of a turn, as `layoutIfNeeded()` does in code.
+  /// Runs the pending pass in the middle of a turn, like `layoutIfNeeded()` in code.
   mutating func layOutNow() throws(RunFailure) {
     lab.compute { lab.view.layoutIfNeeded() }
     try absorb()
   }
 
-  /// Prepares for a change: forced events go to the step before, and so does the pass of a turn that never ended,
-  /// because the user went back into its line and goes on from there. A provider's statements belong to the pass
-  /// that asks it.
+  /// Prepares for a change: forced events go to the step before. So does the pass of an unended turn, if the user
+  /// went back into its line and continues from there. Statements of a provider belong to the pass that asks it.
   package mutating func beginChange() throws(RunFailure) {
     if isAtCall { return }
     if lab.state.hasOpenTurn {
@@ -375,17 +362,18 @@ package struct Machine {
     try absorbForced()
   }
 
-  /// Closes the turn; the next step begins a new turn.
+  /// Closes the turn, so that the next step begins a new one.
   mutating func closeTurn() {
     endStep()
     turn = TurnRecord()
     PrintedOutput.current?.forget()
   }
 
-  /// Runs the pass that is due because of a question. Its events wait to be taken.
+  /// Runs the pending pass for a question; its events wait to be taken.
   ///
-  /// In a view without area it runs for a layout that was never prepared and has no answers; else old ones stand.
-  /// - Parameter needsNoArea: whether the pass runs there in any case.
+  /// In a view without area the pass runs only for a layout that was never prepared; otherwise the old answers
+  /// stand.
+  /// - Parameter needsNoArea: whether the pass runs in a view without area in any case.
   package mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
     if isAtCall { return }
     noteUnheard()
@@ -395,21 +383,20 @@ package struct Machine {
     forced += try takeEvents()
   }
 
-  /// Returns the events of forced passes since they were last taken.
+  /// Returns the events of forced passes since the last call.
   package mutating func takeForced() -> [StepEntry] {
     defer { forced = [] }
     return forced
   }
 
   /// Adds the events of forced passes to the step before.
-  /// - Parameter withPass: whether the pass that is due runs first.
+  /// - Parameter withPass: whether the pending pass runs first.
   package mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
     if withPass { try forcePass() }
     if !forced.isEmpty { take(takeForced()) }
   }
 
-  /// The step under way up to the exception that UIKit would have thrown in it, after which nothing is called.
-  /// Lines of the console come with the exception.
+  /// The current step up to the exception that UIKit would have thrown, and the console lines after it; else nil.
   var attempt: Step? {
     guard var step = turn.step,
       let end = step.entries.firstIndex(where: {
@@ -461,7 +448,7 @@ package struct Machine {
     let (held, offset) = (lab.view.movement, lab.view.contentOffset)
     lab.compute { event(lab) }
     if let held, lab.view.movement == nil, happening != "drop" {
-      // An update first puts the item that a finger holds back.
+      // An update first returns the item that a finger holds.
       turn.step?.origins = .returned(.moved(from: held.target, to: held.origin), data: origins)
     }
     followData()
@@ -485,8 +472,7 @@ extension Machine {
   /// The most items with which a layout is compared with a new one at each step.
   private static let mostComparedItems = 300
 
-  /// Notes where the user's layout, after a change of its data, its size or its settings, begins to differ from a new one.
-  /// A scroll is no such change.
+  /// Adds a remark when the user's layout begins to differ from a new one, after a change other than a scroll.
   private mutating func noteDifference() {
     guard let compare = lab.options.compareWithNew, !lab.isSilent, lab.host.ownView == nil, !lab.view.isInvalid,
       lab.state.model.count <= Self.mostComparedItems, lab.state.model.counts == lab.state.preparedModel.counts,
@@ -502,11 +488,11 @@ extension Machine {
         because: hindrance(since: prepared.step)))
   }
 
-  /// Returns what kept the layout from computing anew in this step, with its line; nil where it computed.
+  /// Returns the reason why the layout did not compute in this step, with its line; nil if it did.
   private func hindrance(since prepared: Int) -> String? {
     let events = turn.step?.events ?? []
     if let prepare = events.last(where: { $0.call == .prepare }) {
-      // A subclass of UIKit's layouts leaves that to super.
+      // A subclass of UIKit's layouts leaves the computation to super.
       return prepare.cost?.made == 0 && lab.host.layout.recordedSuperclass == nil
         ? "prepare() made nothing" + (prepare.place.map { ", at \($0)" } ?? "") : nil
     }
@@ -518,21 +504,20 @@ extension Machine {
     return "\(refusal.call.rawValue) said false" + (refusal.place.map { ", at \($0)" } ?? "")
   }
 
-  /// Says at the first scroll whose calls are shown that a device makes cells ahead; not where `prefetch` was set.
+  /// Adds a remark to the first visible scroll that a device makes cells ahead; not if `prefetch` was set.
   private mutating func noteFirstScroll() {
     guard !lab.state.hasShownScroll, lab.state.settings.trace != .off else { return }
     lab.state.hasShownScroll = true
     if !lab.state.setWords.contains(.prefetch) { remark(.nothingAhead) }
   }
 
-  /// Takes over the numbers of a controller's items; which items were there before is not known.
+  /// Copies the numbers of a controller's items; their origins are unknown.
   private mutating func followData() {
     if lab.followData() { turn.step?.origins = .allNew }
   }
 }
 
 extension StepEntry {
-  /// Whether the view laid out.
   fileprivate var isPass: Bool { if case .event(let event) = self { event.call == .pass } else { false } }
 }
 
@@ -546,7 +531,7 @@ extension Step {
         return false
       })
     else { return false }
-    // Elements that all are new tell nothing.
+    // A step with only new elements allows no conclusion.
     var isCompared = false
     for event in events {
       switch event.detail {
@@ -565,7 +550,7 @@ extension Step {
 }
 
 extension LayoutEvent {
-  /// Whether the layout asked for counts or sizes while it prepared; else it computes with its old data.
+  /// Whether the layout asked for counts or sizes while it prepared; otherwise it computes with old data.
   fileprivate var asksForData: Bool {
     guard case .prepared(let questions) = detail else { return false }
     return questions.sections != nil || questions.sizes > 0
@@ -579,23 +564,19 @@ extension StepChange {
   }
 }
 
-/// The record of one turn of the run loop so far.
 package struct TurnRecord {
-  /// The step under way: no other step has begun since, and its pass may be still to come.
+  /// The current step, whose pass may be still to come; nil after it was reported.
   var step: Step?
-  /// Whether a step ran in this turn.
   package var hasSteps = false
-  /// The number of preparations in the turn.
   var preparations = 0
-  /// The events that were recorded in the turn.
   package internal(set) var events: [LayoutEvent] = []
-  /// The remarks that wait for an invalidation.
+  /// The deferred remarks, which an invalidation drops.
   var unheard: [Unheard] = []
 
   package struct Unheard {
     var remark: LayoutRemark
     var place: Place
-    /// The number of preparations when the remark was kept; it is dropped if another preparation follows.
+    /// The number of preparations when the remark was deferred; another preparation drops the remark.
     var prepares: Int
   }
 }

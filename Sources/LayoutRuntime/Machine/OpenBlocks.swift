@@ -1,18 +1,16 @@
-/// The blocks that are open around a statement.
 @MainActor
 package struct OpenBlocks {
-  /// The counter variables of the loops under way.
   var counters: [String] = []
-  /// The number of open `turn { }`: events in them are code, and no turn ends in them.
+  /// The number of open `turn { }` blocks, in which events are code and no turn ends.
   var turns = 0
-  /// The section whose block is open; statements in the block concern that section.
+  /// The section whose block is open, which the statements in it concern.
   var section: Int?
-  /// The edits of an open `batch { }` so far; nil outside one.
+  /// The edits of an open `batch { }` so far; nil outside of one.
   var batch: [BatchEntry]?
-  /// Whether a `snapshot { }` is open: statements in it edit the next snapshot.
+  /// Whether a `snapshot { }` is open, in which statements edit the next snapshot.
   var isInSnapshot = false
-  /// The definitions in the open blocks so far; nil outside of them.
+  /// The definitions in the open blocks so far; nil outside of such blocks.
   var assembly: Assembly?
-  /// The restricted block that is open, in which statements may have other forms.
+  /// The open restricted block, in which statements may have other forms.
   var placement: Signature.Placement? { isInSnapshot ? .snapshot : assembly?.placement }
 }

@@ -1,4 +1,3 @@
-/// The end of the run of a source.
 package enum RunResult: Sendable, Equatable {
   case finished
   /// `stop` or `skip` ended the script.
@@ -11,14 +10,13 @@ package enum RunResult: Sendable, Equatable {
   case interrupted
 }
 
-/// The reason why a line did not come to its end.
+/// The reason why a line did not end normally.
 ///
-/// Indirect, since every call that may throw it keeps room for it, and statements nest.
+/// Indirect, because every throwing call keeps room for it, and statements nest.
 package indirect enum RunFailure: Error {
   case diagnostic(Diagnostic)
-  /// The run was interrupted.
   case interrupted
-  /// A line that runs again has reached its limit.
+  /// A line that runs again has reached its limit of statements.
   case reached
 }
 

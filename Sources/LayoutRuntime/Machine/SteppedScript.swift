@@ -1,13 +1,13 @@
-/// A checked script that runs line by line, with digressions in between.
+/// A checked script that runs line by line, with other lines in between.
 @MainActor
 package final class SteppedScript {
   private let lab: Lab
   private let program: Program
-  /// Whether the lines stand in the source one after the other, without other text between them.
+  /// Whether the lines follow each other in the source without other text between them.
   private let isWhole: Bool
   private var index = 0
   private var hasEnded = false
-  /// The lines that ran, and the lab's position before each.
+  /// The indices of the lines that ran, and the lab's position before each.
   private var past: [(index: Int, position: Timeline.Position)] = []
 
   init(_ program: Program, in lab: Lab, isWhole: Bool = true) {
@@ -21,18 +21,17 @@ package final class SteppedScript {
     }
   }
 
-  /// Whether no line is left.
   package var isAtEnd: Bool { hasEnded || isBehindLastLine }
 
   private var isBehindLastLine: Bool { index == program.lines.count }
 
-  /// The number of the next line in its source.
+  /// The number of the next line in its source; 0 at the end.
   package var nextLine: Int {
     guard !isAtEnd else { return 0 }
     return program.source.position(at: program.lines[index].span.start).line
   }
 
-  /// The next line as it was written; for an exercise of a lesson, the question alone.
+  /// The next line as it was written; for an exercise of a lesson only the question.
   package var nextText: String {
     guard !isAtEnd else { return "" }
     let line = program.lines[index]
@@ -46,10 +45,9 @@ package final class SteppedScript {
 
   package var lastLine: Int { program.source.position(at: max(0, program.source.bytes.count - 1)).line }
 
-  /// Whether a line ran that can be taken back.
   package var canGoBack: Bool { !past.isEmpty }
 
-  /// Takes back the last line that ran, with all that was typed since; it is the next line again.
+  /// Takes back the last line that ran, with everything typed since; it becomes the next line.
   /// - Precondition: a line ran.
   package func goBack() {
     guard let last = past.popLast() else { preconditionFailure("no line ran") }
@@ -57,13 +55,13 @@ package final class SteppedScript {
     (index, hasEnded) = (last.index, false)
   }
 
-  /// Whether the next line is a caption and nothing else.
+  /// Whether the next line is only a caption.
   package var isNextCaption: Bool {
     guard !isAtEnd, case .empty = program.lines[index].content else { return false }
     return true
   }
 
-  /// Runs the next line, which stays the next when it fails.
+  /// Runs the next line; a line that fails stays the next.
   /// - Precondition: the script is not at its end.
   package func runNext() -> RunResult {
     precondition(!isAtEnd, "a script that is at its end has no next line")

@@ -1,27 +1,25 @@
-/// The trials of other inputs in a question: code of the user's layout may not stand each of them.
-///
-/// A rehearsal in a copy of the process counts them. The one that ends it is left out, and the rest is rehearsed again.
+/// The trials of other inputs for a question, in which code of the user's layout may trap. A rehearsal in a copy of
+/// the process finds the trials that trap: each is left out, and the rest is rehearsed again.
 @MainActor
 package final class Trials {
   /// Does work in a copy of the process.
-  /// - Returns: nil if the work came to its end, else the number that was noted last.
+  /// - Returns: nil if the work ended normally, else the number that was noted last.
   package typealias Rehearse = @MainActor (_ work: () -> Void) -> Int?
 
-  /// The most trials that are left out of a question, and the longest time in which they are found.
+  /// The most trials that are left out of a question, and the longest time for finding them.
   private static let (mostLeftOut, patience) = (12, Duration.seconds(12))
 
   private var begun = 0
   private var leftOut: Set<Int> = []
-  /// Notes the number of a trial that begins, and 0 at its end.
+  /// Notes the number of a trial at its beginning, and 0 at its end.
   package var note: (Int) -> Void = { _ in }
 
   nonisolated package init() {}
 
-  /// Whether trials were left out of the question.
   var areIncomplete: Bool { !leftOut.isEmpty }
 
-  /// Rehearses a question until it comes to its end, each time without the trials that ended it before.
-  /// - Returns: whether it does.
+  /// Rehearses a question until it ends normally, each time without the trials that trapped before.
+  /// - Returns: whether it ends normally.
   func comeToTheirEnd(_ rehearse: () -> Int?) -> Bool {
     let start = ContinuousClock.now
     while leftOut.count < Self.mostLeftOut, ContinuousClock.now - start < Self.patience {
@@ -32,10 +30,10 @@ package final class Trials {
     return false
   }
 
-  /// Begins another question, of which nothing is left out.
+  /// Begins another question, with no trial left out.
   func begin() { (begun, leftOut) = (0, []) }
 
-  /// Does the work of a trial; nil if it is left out.
+  /// Does the work of a trial; returns nil if the trial is left out.
   package func attempt<Answer>(_ work: () -> Answer?) -> Answer? {
     begun += 1
     guard !leftOut.contains(begun) else { return nil }

@@ -1,15 +1,13 @@
-// Lines that agree at the start and the end stay. Between them the best path from the expected lines to the answer
-// is computed from the end: each pair of positions has the score of the best path from there on. A matching line
-// has the highest score, then a replaced line; `...` takes lines that match nothing else.
+// Equal lines at the start and the end stay. Between them the best path from the expected lines to the answer is
+// computed from the end: each pair of positions has the score of the best path from there on. A matching line has
+// the highest score, then a replaced line; `...` takes lines that match nothing else.
 
-/// An expected answer that is updated: lines that still match are kept, all others are taken from the actual
-/// answer.
+/// An updated expected answer: lines that still match are kept, all others are taken from the actual answer.
 package struct AnswerBlessing: Sendable {
-  /// A line of the new expected answer.
   package enum Line: Sendable, Equatable {
-    /// The expected line with this number, unchanged.
+    /// The expected line with this index, unchanged.
     case kept(Int)
-    /// An answered line, in place of the expected line with this number, if in any.
+    /// An actual line, in place of the expected line with this index or of none.
     case new(String, inPlaceOf: Int?)
   }
 
@@ -17,21 +15,22 @@ package struct AnswerBlessing: Sendable {
 
   private let expected: ArraySlice<ExpectedPattern>
   private let actual: ArraySlice<AnswerLine>
-  /// The best scores from an expected line and an answered line on, row by row.
+  /// The scores of the best paths from each pair of an expected and an actual line, row by row.
   private var scores: [Int32] = []
 
-  /// The largest number of pairs of lines for a search; beyond it the whole answer is taken.
+  /// The largest number of pairs of lines for a search; above it the whole answer is taken.
   private static let searchLimit = 4_000_000
 
   private enum Score {
     static let kept: Int32 = 16
-    /// A line in place of another line, with or without an equal beginning.
+    /// A line in place of another one, with or without the same beginning.
     static let renewed: Int32 = 3
     static let replaced: Int32 = 1
     static let left: Int32 = -1
   }
 
-  /// - Complexity: O(expected × answered lines).
+  /// Computes the updated answer.
+  /// - Complexity: O(expected × actual lines).
   package init(expected: [String], actual: [String], tolerance: AnswerTolerance) {
     let patterns = expected.map { ExpectedPattern($0) }
     let answer = AnswerLine.lines(actual, tolerance)
@@ -78,7 +77,7 @@ package struct AnswerBlessing: Sendable {
     var line: Line?
   }
 
-  /// Returns the steps from a position, the preferred ones first; none at the end.
+  /// Returns the steps from a position, the preferred ones first; empty at the end.
   private func moves(_ i: Int, _ j: Int) -> [Move] {
     let hasActual = j < actual.endIndex
     guard i < expected.endIndex else {
@@ -113,7 +112,6 @@ package struct AnswerBlessing: Sendable {
 }
 
 extension ExpectedPattern {
-  /// Whether the first words are equal: a row of the same element.
   fileprivate func beginsLike(_ line: AnswerLine) -> Bool {
     text.split(separator: " ", maxSplits: 1).first == line.words.first
   }

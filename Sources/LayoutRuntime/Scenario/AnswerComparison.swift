@@ -1,19 +1,18 @@
-/// The comparison of an expected answer and an actual one, line by line.
+/// The comparison of an expected answer with an actual one, line by line.
 ///
 /// Runs of spaces are equal. `...` alone on a line matches any lines, `[..]` any text in a line. Lengths, sizes and
-/// points that stand by themselves are compared within a tolerance, other numbers to the printed precision.
+/// points outside of other text are compared within a tolerance, other numbers to the printed precision.
 package struct AnswerComparison: Sendable {
   package enum Line: Sendable, Equatable {
-    /// A line as expected; the actual line.
+    /// The actual line, which is as expected.
     case same(String)
     /// Lines that `...` matches.
     case skipped(count: Int)
-    /// An expected line, the actual line in its place, and the numbers that differ, by the names of their columns.
+    /// An expected line, the actual line in its place, and the differing numbers by the names of their columns.
     case changed(expected: String, actual: String, deltas: [NumberDelta])
     case missing(String)
     case surplus(String)
 
-    /// Whether the line is not as expected.
     var differs: Bool {
       switch self {
       case .same, .skipped: false
@@ -28,10 +27,9 @@ package struct AnswerComparison: Sendable {
 
   private let tolerance: AnswerTolerance
 
-  /// The expected lines without the blanks that all begin with.
   package var written: [String] { Self.withoutMargin(expectedLines) }
 
-  /// The lines to expect from now on, as they are written after a bar and a blank: those that hold stay as they are.
+  /// The lines to expect from now on, as written after a bar and a blank; correct lines are unchanged.
   package var renewed: [String] {
     let (old, new) = (written, Self.withoutMargin(actualLines))
     return AnswerBlessing(expected: old, actual: new, tolerance: tolerance).lines.map { line in
@@ -47,7 +45,6 @@ package struct AnswerComparison: Sendable {
     return lines.map { String($0.dropFirst(margin)) }
   }
 
-  /// All numbers that differ.
   package var deltas: [NumberDelta] {
     lines.flatMap { line -> [NumberDelta] in
       if case .changed(_, _, let deltas) = line { return deltas }
@@ -55,7 +52,6 @@ package struct AnswerComparison: Sendable {
     }
   }
 
-  /// Whether every line is as expected.
   package var holds: Bool { !lines.contains(where: \.differs) }
 
   /// Compares an answer with the expected one.

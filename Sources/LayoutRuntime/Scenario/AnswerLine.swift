@@ -1,8 +1,7 @@
-/// A line of an answer, as the words between its spaces.
 struct AnswerLine {
   let text: String
   let words: [Substring]
-  // The names in the nearest header above.
+  // The column names in the nearest header above.
   private let header: [Substring]
   private let tolerance: AnswerTolerance
 
@@ -13,7 +12,6 @@ struct AnswerLine {
     self.tolerance = tolerance
   }
 
-  /// Returns the lines of an answer, each with its columns.
   static func lines(_ texts: [String], _ tolerance: AnswerTolerance) -> [AnswerLine] {
     var header: [Substring] = []
     return texts.map { text in
@@ -29,17 +27,17 @@ struct AnswerLine {
     return names.count > 1 ? names : header.split(separator: " ")
   }
 
-  /// Returns the name of a word's column, by the header above; the first word may have no column.
+  /// Returns the name of a word's column, from the header above; the first word may have no column.
   func column(of index: Int) -> String {
     // In a list of settings each line has a column name of its own.
     if case .ofSettings = tolerance.lengths { return String(words[0]) }
-    // `0:3`, or `header 0` and `lane 0`, stands before the columns.
+    // A name stands before the columns: `0:3`, or `header 0` and `lane 0`.
     let name = words.count > header.count + 1 && words[0].allSatisfy(\.isLetter) ? 2 : 1
     let place = index - (words.count > header.count ? name : 0)
     return header.indices.contains(place) ? String(header[place]) : ""
   }
 
-  /// Returns the largest difference of equal numbers at a word: for sizes and points the tolerance of `within`.
+  /// Returns the tolerance for the numbers of a word; sizes and points have the tolerance of `within`.
   func tolerance(at index: Int) -> Double {
     let isLength: Bool
     switch tolerance.lengths {
@@ -79,19 +77,18 @@ struct AnswerLine {
   /// Returns the characters between the numbers of a word, which distinguish a size from a point.
   static func shape(of word: Substring) -> String { String(word.filter { $0 == "x" || $0 == "," }) }
 
-  /// Whether a line names the columns of the rows below it.
+  /// Whether the line names the columns of the rows below it.
   var isHeader: Bool {
     words.count > 1 && words.allSatisfy { $0.allSatisfy(\.isLetter) }
   }
 }
 
-/// The largest differences of equal numbers in an answer.
 package struct AnswerTolerance: Sendable {
   /// The tolerance of `within`, for lengths.
   var within: Double
   var lengths: Lengths
 
-  /// The numbers of the lines that are lengths, besides those of sizes and points.
+  /// The numbers that are lengths, besides those of sizes and points.
   package enum Lengths: Sendable {
     case all
     case none
@@ -111,14 +108,12 @@ package struct AnswerTolerance: Sendable {
 package struct LineAnswer: Sendable {
   /// The line, without the expected lines below it.
   package var place: Place
-  /// The expected lines below it, each from its bar to its end; empty if there are none.
+  /// The expected lines below the line, each from its bar to its end; empty if there are none.
   package var expected: [Span]
-  /// The answer, as expected answers are compared with it.
+  /// The lines of the answer, as expected answers are compared with them.
   package var lines: [String]
-  /// The largest differences of equal numbers.
   package var tolerance: AnswerTolerance
 
-  /// The expected lines without their bars.
   package var expectedLines: [String] {
     expected.map { place.source.text(Span($0.start + 1, $0.end)) }
   }

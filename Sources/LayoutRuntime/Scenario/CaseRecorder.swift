@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Keeps the reasons why a case fails, what loaded code printed in it, and no other output.
+/// Keeps the failures of a case and the output of loaded code, and no other output.
 @MainActor
 final class CaseRecorder: Transcript {
   private(set) var failures: [CheckOutcome] = []
@@ -40,9 +40,8 @@ final class CaseRecorder: Transcript {
 }
 
 extension Lab {
-  /// Returns a case of a source to be run line by line, as if its lines were at the top level: the lines above the
-  /// first scenario, then its own.
-  ///
+  /// Returns a case of a source, to be run line by line as if at the top level: the lines above the first scenario,
+  /// then those of the case.
   /// - Parameter index: the index of the case in the source.
   /// - Returns: nil if the source has static errors, or no such case.
   package func steppedScript(of source: SourceText, case index: Int) -> SteppedScript? {
@@ -58,12 +57,10 @@ extension Lab {
 /// A test: a scenario, or a source without scenarios.
 package struct TestCase: Sendable, Equatable {
   package var name: String
-  /// The number of its first line.
   package var line: Int
   package var lastLine: Int
-  /// Whether it is a scenario, not a whole source.
   package var isScenario: Bool
-  /// The words of `tag` in the scenario, and above the first scenario.
+  /// The words of `tag` in the scenario and above the first scenario.
   package var tags: Set<String> = []
 
   package init(
@@ -73,14 +70,13 @@ package struct TestCase: Sendable, Equatable {
   }
 }
 
-/// A case that ran, with its result.
 package struct CaseOutcome: Sendable {
   package var testCase: TestCase
   /// The result, including the checks and messages of the statements above the first scenario.
   package var scenario: ScenarioOutcome
-  /// The checks that failed, in the order in which they ran, without those that they caused.
+  /// The failed checks in the order of the run, without those that they caused.
   package var failures: [CheckOutcome]
-  /// The error that stopped it, or the known error; several if its source can no longer be parsed.
+  /// The error that stopped the case, or the known error; several if the source can no longer be parsed.
   package var problems: [Diagnostic]
   /// The lines that loaded code printed, those of the statements above the first scenario first.
   package var printed: [String] = []
@@ -89,7 +85,7 @@ package struct CaseOutcome: Sendable {
 }
 
 extension CaseOutcome {
-  /// Creates the outcome of a case whose source has static errors and did not run.
+  /// Creates the outcome of a case that did not run because its source has static errors.
   package init(_ name: String, line: Int, of source: SourceText, rejectedBy problems: [Diagnostic]) {
     testCase = TestCase(name: name, line: line, lastLine: line, isScenario: false)
     let verdict = Tally().verdict(error: problems.first)

@@ -1,15 +1,13 @@
 import CollectionLayout
 
-/// The names of the tables that scripts covered, and the number of runs of each of their lines.
+/// The names of the tables that scripts covered, and the number of runs of each line.
 package struct Coverage: Codable, Equatable, Sendable {
-  /// The kinds of coverage, each a table of names.
   package enum Kind: String, Codable, CaseIterable, Sendable {
     case statements, settings, layouts, bugs, calls, causes, answers, messages
   }
 
-  /// The names that were covered.
   package private(set) var seen: [Kind: Set<String>] = [:]
-  /// The number of runs of lines with statements, by the name of the text and the number of the line.
+  /// The number of runs of each line with statements, by text name and line number.
   package private(set) var lines: [String: [Int: Int]] = [:]
 
   package init() {}
@@ -21,12 +19,12 @@ package struct Coverage: Codable, Equatable, Sendable {
     case .settings: Setting.allCases.map(\.rawValue)
     case .layouts: layouts.entries.map(\.name)
     case .bugs: LayoutMistake.allCases.map(\.rawValue)
-    // UIKit's console output is counted as messages.
+    // UIKit's console output counts as messages.
     case .calls: LayoutCall.allCases.filter { ![.warning, .work, .wait].contains($0) }.map(\.rawValue)
     case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
     case .answers:
       LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }
-    // What a layout does, and what it is refused.
+    // Only codes about the behaviour of layouts and UIKit's exceptions.
     case .messages:
       Explanation.messages.filter {
         $0.countsInCoverage && ($0.code.hasPrefix("LL03") || $0.code.hasPrefix("LL04"))
@@ -35,20 +33,19 @@ package struct Coverage: Codable, Equatable, Sendable {
     }
   }
 
-  /// Adds another coverage.
   package mutating func add(_ other: Coverage) {
     seen.merge(other.seen) { $0.union($1) }
     for (name, counts) in other.lines { lines[name, default: [:]].merge(counts, uniquingKeysWith: +) }
   }
 
-  /// Adds how often lines of another language's file ran.
+  /// Adds runs of lines of a file in another language.
   package mutating func add(_ counts: [Int: Int], of path: String) {
     lines[path, default: [:]].merge(counts, uniquingKeysWith: +)
   }
 
   mutating func saw(_ name: String, _ kind: Kind) { seen[kind, default: []].insert(name) }
 
-  /// Adds runs of statements, by the offset of each: a line ran as often as the statement of it that ran most.
+  /// Adds runs of statements, by offset. A line has the runs of the statement in it that ran most often.
   fileprivate mutating func add(_ runs: [Int: (line: Int, count: Int)], of source: String) {
     let most = Dictionary(runs.values.map { ($0.line, $0.count) }, uniquingKeysWith: max)
     lines[source, default: [:]].merge(most, uniquingKeysWith: +)
@@ -65,7 +62,6 @@ package struct Coverage: Codable, Equatable, Sendable {
   }
 }
 
-/// Records the coverage of a lab, if it is measured.
 @MainActor
 package final class CoverageRecorder {
   private var coverage = Coverage()
@@ -74,7 +70,6 @@ package final class CoverageRecorder {
 
   package init() {}
 
-  /// Returns the coverage since the last call.
   package func take() -> Coverage {
     defer { (coverage, runs) = (Coverage(), [:]) }
     for (source, runs) in runs { coverage.add(runs, of: source) }
@@ -124,7 +119,7 @@ extension Verb {
 // MARK: Answers
 
 extension LayoutEvent {
-  /// Returns the possible answers to a question of the lifecycle; none for other calls.
+  /// Returns the possible answers to a question of the lifecycle; empty for other calls.
   static func answers(of call: LayoutCall) -> [String] {
     switch call {
     case .shouldInvalidateForBoundsChange: ["yes", "no", "not asked"]
@@ -147,7 +142,7 @@ extension LayoutEvent {
     }
   }
 
-  /// The answer of this event; nil if it is no question.
+  /// The answer of this event; nil if the event is no question.
   var answer: String? {
     switch detail {
     case .boundsDecision(_, _, let answer, _): answer.map { $0 ? "yes" : "no" } ?? "not asked"

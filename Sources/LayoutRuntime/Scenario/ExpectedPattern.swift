@@ -1,6 +1,5 @@
 /// An expected line: words, some of which match any text.
 struct ExpectedPattern {
-  /// The word that matches any text within a line.
   static let wildcard = "[..]"
 
   let text: String
@@ -11,7 +10,7 @@ struct ExpectedPattern {
     words = text.split(separator: " ", omittingEmptySubsequences: true)
   }
 
-  /// Whether the line is `...` alone, which matches any lines, or none.
+  /// Whether the line is only `...`, which matches any number of lines.
   var isEllipsis: Bool { words.count == 1 && words[0] == "..." }
 
   /// Whether a line matches.
@@ -21,7 +20,7 @@ struct ExpectedPattern {
       return words.count == line.words.count
         && words.indices.allSatisfy { Self.matches(words[$0], line, at: $0) }
     }
-    // After the last wildcard that was met, the rest may start at a later word.
+    // The rest after the last wildcard may start at a later word.
     var (pattern, word) = (0, 0)
     var retry: (pattern: Int, word: Int)?
     while word < line.words.count {
@@ -41,7 +40,7 @@ struct ExpectedPattern {
     return words[pattern...].allSatisfy { $0 == Self.wildcard }
   }
 
-  /// Returns the words with the corresponding words of a line; nil if the line has a different number of words.
+  /// Returns the words with the corresponding words of a line; nil if the numbers of words differ.
   func pairs(with line: AnswerLine) -> [(expected: Substring, actual: Substring)]? {
     guard words.count == line.words.count, !words.contains(where: { $0.contains(Self.wildcard) }) else {
       return nil
@@ -49,7 +48,6 @@ struct ExpectedPattern {
     return Array(zip(words, line.words)).map { (expected: $0, actual: $1) }
   }
 
-  /// Whether a word of a line matches.
   static func matches(_ expected: Substring, _ line: AnswerLine, at index: Int) -> Bool {
     let actual = line.words[index]
     if expected == actual { return true }
@@ -61,7 +59,6 @@ struct ExpectedPattern {
     return zip(wanted, found).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// Whether a word matches a pattern such as `a[..]b`.
   private static func matchesParts(_ expected: Substring, _ actual: Substring) -> Bool {
     let parts = expected.split(separator: wildcard, omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, actual.hasPrefix(first) else { return false }

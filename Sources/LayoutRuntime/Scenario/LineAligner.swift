@@ -1,4 +1,3 @@
-/// Aligns expected lines with actual ones.
 struct LineAligner {
   let expected: [ExpectedPattern]
   let actual: [AnswerLine]
@@ -34,7 +33,7 @@ struct LineAligner {
     return result + paired(patternsInGap, linesInGap)
   }
 
-  /// Pairs lines without an equal: those with an equal beginning are paired, all others are single.
+  /// Pairs lines that have no equal: lines with the same beginning are paired, all others are single.
   private func paired(_ patterns: Range<Int>, _ lines: Range<Int>) -> [AnswerComparison.Line] {
     var result: [AnswerComparison.Line] = []
     var places: [Substring: [Int]] = [:]
@@ -90,7 +89,7 @@ struct LineAligner {
 
   // MARK: Ellipses
 
-  /// Searches for each stretch between two `...` after the one before it.
+  /// Searches each stretch between two `...` after the previous stretch.
   private func linesWithEllipses() -> [AnswerComparison.Line] {
     var result: [AnswerComparison.Line] = []
     var line = 0
@@ -128,9 +127,8 @@ struct LineAligner {
     return result
   }
 
-  /// Aligns a line of a stretch that was not found as a whole: with an equal line, or with a line of an equal
+  /// Aligns a line of a stretch that was not found as a whole: with an equal line, or with a line with the same
   /// beginning.
-  ///
   /// - Parameter isFirst: whether the line follows `...`, which matches the lines before it.
   private func scattered(_ pattern: Int, isFirst: Bool, _ line: inout Int) -> [AnswerComparison.Line] {
     let name = expected[pattern].text.split(separator: " ").first

@@ -1,5 +1,4 @@
-/// The fenced blocks of a Markdown text whose language is `layout` or `console`, except those with `ignore` after
-/// it.
+/// The fenced blocks of a Markdown text in the languages `layout` and `console`, without those marked `ignore`.
 /// - Source: documented https://spec.commonmark.org/0.31.2/#fenced-code-blocks
 package struct MarkdownFences {
   /// The contents of a block: a script, or commands with their output.
@@ -7,16 +6,14 @@ package struct MarkdownFences {
     case layout, console
   }
 
-  /// A fenced block.
   package struct Fence {
     package var language: Language
     /// The text, with the line numbers of the file.
     package var source: SourceText
     /// The nearest heading above, without its marks; empty if there is none.
     package var heading: String
-    /// The number of the line that opens it.
     package var line: Int
-    /// The range of its lines in the page, and the number of blanks before each.
+    /// The range of the block's lines in bytes of the page, and the number of blanks before each.
     fileprivate var span: Range<Int>
     fileprivate var indent: Int
   }
@@ -30,7 +27,7 @@ package struct MarkdownFences {
     var indent: Int
     var language: Language?
     var line: Int
-    /// The start of the next line.
+    /// The offset of the next line.
     var end: Int
   }
 
@@ -70,7 +67,7 @@ package struct MarkdownFences {
   }
 
   /// Returns the page with other texts in its blocks; everything else stays byte for byte.
-  /// - Parameter texts: a text for each block, in their order.
+  /// - Parameter texts: a text for each block, in order.
   package func text(with texts: [[UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
@@ -102,7 +99,7 @@ package struct MarkdownFences {
     else { return nil }
     let length = line.dropFirst(indent).prefix { $0 == mark }.count
     let info = line.dropFirst(indent + length)
-    // Backticks that follow other backticks are inline code.
+    // An info string with backticks makes it inline code.
     guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
     let words = String(decoding: info, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
     let language =

@@ -1,9 +1,8 @@
-/// A source as tests: each of its scenarios is a case, and a source without scenarios is one case.
+/// A source as tests: each scenario is a case, and a source without scenarios is one case.
 ///
 /// The statements above the first scenario run once, before the first case; every case starts from there.
 @MainActor
 package final class ScenarioFile {
-  /// The cases in the order of the source.
   package let cases: [TestCase]
   let lab: Lab
   private let recorder: CaseRecorder
@@ -11,7 +10,6 @@ package final class ScenarioFile {
   private let parts: ScenarioParts
   private var opening: Opening?
 
-  /// The result of the statements above the first scenario.
   private struct Opening {
     var result: RunResult
     var tally: Tally
@@ -29,7 +27,6 @@ package final class ScenarioFile {
   }
 
   /// Parses and checks a whole source without running it.
-  ///
   /// - Parameter name: the name of a source that is one case.
   /// - Parameter options: the options of its lab.
   /// - Returns: the file, or all static errors of the source and of its includes.
@@ -50,7 +47,7 @@ package final class ScenarioFile {
     }
   }
 
-  /// Returns the scenarios of a source, found by parsing alone; none if it has mistakes.
+  /// Returns the scenarios of a source, found by parsing alone; empty for a source with mistakes.
   package static func scenarios(of source: SourceText) -> [(testCase: TestCase, span: Span)] {
     let (script, mistakes) = Parser.parse(source)
     guard mistakes.isEmpty else { return [] }
@@ -59,7 +56,6 @@ package final class ScenarioFile {
     return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
   }
 
-  /// Whether a source holds no statement.
   package static func isEmpty(_ source: SourceText) -> Bool {
     Parser.parse(source).script.lines.allSatisfy { line in
       if case .empty = line.content { return true }
@@ -70,7 +66,6 @@ package final class ScenarioFile {
   // MARK: Running
 
   /// Runs a case; returns nil if it was interrupted.
-  ///
   /// - Precondition: `index` is one of `cases`.
   package func run(_ index: Int) -> CaseOutcome? {
     let opening = opening ?? open()
@@ -94,7 +89,7 @@ package final class ScenarioFile {
 
   private var openingTime = Duration.zero
 
-  /// Runs the statements above the first scenario, or all if there is none.
+  /// Runs the statements above the first scenario, or all statements if there is none.
   private func open() -> Opening {
     var result = RunResult.finished
     openingTime = ContinuousClock().measure {
@@ -113,7 +108,7 @@ package final class ScenarioFile {
     recorder.clear()
     let result = lab.run(part.line, of: program)
     if result == .interrupted { return nil }
-    // The other statements on its line are not part of another case.
+    // The other statements on the line belong to no other case.
     if part.hasMore, result == .finished { lab.timeline.goBack(to: before) }
     return told < lab.scenarios.count ? lab.scenarios[told].tally : Tally()
   }

@@ -1,16 +1,14 @@
-/// The lines of a script in parts: those above the first scenario, and a line for each scenario.
+/// The parts of a script: the lines above the first scenario, and a line for each scenario.
 struct ScenarioParts {
-  /// A scenario on a line of its own.
   struct Part {
-    /// The scenario, after the other statements on its line: they share its first turn.
+    /// The scenario, after the other statements on its line, which share its first turn.
     var line: Line
     /// The name as it is written in the source.
     var name: String
-    /// The span of the whole statement.
     var span: Span
-    /// Whether other statements precede it on its line.
+    /// Whether other statements precede the scenario on its line.
     var hasMore: Bool
-    /// The preceding statements on its line, and the lines of its block.
+    /// The preceding statements on the line, and the lines of the scenario's block.
     var lines: [Line]
   }
 
@@ -42,9 +40,10 @@ struct ScenarioParts {
     }
   }
 
+  /// Returns the cases of a source.
   /// - Parameters:
   ///   - name: the name of the case of a source without scenarios.
-  ///   - includes: the includes of the source, as in `Program`; their tags are the source's, too.
+  ///   - includes: the includes as in `Program`, whose tags count as the source's.
   func cases(of source: SourceText, name: String, includes: [String: Script] = [:]) -> [TestCase] {
     guard !scenarios.isEmpty else {
       let lines = source.lineStarts.count - (source.bytes.last == UInt8(ascii: "\n") ? 1 : 0)
@@ -64,7 +63,7 @@ struct ScenarioParts {
     }
   }
 
-  /// Returns the words of `tag` in some lines, and in their includes. `tag` is never in a block.
+  /// Returns the words of `tag` in some lines and their includes; `tag` is never in a block.
   private static func tags(in lines: [Line], _ includes: [String: Script]) -> Set<String> {
     var tags: Set<String> = []
     for statement in lines.statements {
@@ -83,7 +82,6 @@ struct ScenarioParts {
 }
 
 extension SyntaxTree {
-  /// Adds a line that holds only copies of statements.
   package mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
     guard let first = copied.first, let last = copied.last else { return .none }
     let place = statements.count

@@ -1,36 +1,33 @@
 /// The changes of a script that replace its expected answers by the actual ones.
 package struct ScriptBlessing: Sendable {
-  /// The expected lines below one line of the script, or the expected value of a check, before and after the
-  /// change.
+  /// The change of the expected lines below one line of the script, or of the expected value of a check.
   package struct Change: Sendable {
     /// The line of the question, or the check.
     package var place: Place
-    /// The span that is replaced: whole lines, without the last line break, or a value; empty at the end of a line
-    /// that expects nothing yet.
+    /// The replaced span: whole lines without the last break, or a value; empty where lines are added.
     package var span: Span
-    /// The whole lines that are replaced; none where lines are only added.
+    /// The whole lines that are replaced; empty if lines are only added.
     package var oldLines: [String]
     /// The new lines, each line of an answer with its indentation and its bar.
     package var lines: [String]
-    /// The answer, for the comparison with other lines; nil if a value changes.
+    /// The answer, for comparison with other lines; nil if a value changes.
     package var answer: LineAnswer?
     var value = ""
 
     /// The contents of the new lines, without their bars.
     package var expectedLines: [String] { lines.map { String($0.drop { $0 != "|" }.dropFirst()) } }
 
-    /// Returns the replacement for the span.
     package func text(lineBreak: String = "\n") -> String {
       if answer == nil { return value }
       return (oldLines.isEmpty ? lineBreak : "") + lines.joined(separator: lineBreak)
     }
   }
 
-  /// The changes in the order of their lines in the script.
+  /// The changes in the order of the script.
   package private(set) var changes: [Change] = []
   /// The places with several different answers, so that no expectation can hold.
   package private(set) var disagreements: [Place] = []
-  /// Lines and checks of included files that do not hold.
+  /// The failing lines and checks of included files.
   package private(set) var elsewhere: [Place] = []
 
   private let source: SourceText
@@ -40,12 +37,13 @@ package struct ScriptBlessing: Sendable {
     var span: Span
   }
 
+  /// Computes the changes.
   /// - Parameters:
   ///   - source: the script.
   ///   - answers: the answers to its lines, in any order; several if a line ran several times.
   ///   - checks: the outcomes of its checks, likewise.
   ///   - addsLines: whether lines without an expected answer get one.
-  /// - Complexity: O(n log n + for each answer expected × answered lines).
+  /// - Complexity: O(n log n + for each answer expected × actual lines).
   package init(
     _ source: SourceText, answers: [LineAnswer], checks: [CheckOutcome] = [], addsLines: Bool = false
   ) {
@@ -56,7 +54,7 @@ package struct ScriptBlessing: Sendable {
     changes.sort { $0.span.start < $1.span.start }
   }
 
-  /// Groups the elements of equal places, in the order of the places.
+  /// Groups elements by equal places, in the order of the places.
   private static func grouped<Found>(_ all: [Found], by place: (Found) -> Place) -> [[Found]] {
     return Dictionary(grouping: all) { PlaceKey(source: ObjectIdentifier(place($0).source), span: place($0).span) }
       .values.sorted { place($0[0]).span.start < place($1[0]).span.start }
@@ -131,7 +129,7 @@ package struct ScriptBlessing: Sendable {
       lines: Self.orAnything(lines, indentation), answer: answer)
   }
 
-  /// Returns the expected lines to add; nil if other statements share the line's last line.
+  /// Returns the expected lines to add; nil if other statements follow on the same line.
   private func addition(_ answer: LineAnswer) -> Change? {
     let end = source.lineSpan(source.lineIndex(at: answer.place.span.end)).end
     let rest = source.bytes[answer.place.span.end..<end]
@@ -145,12 +143,11 @@ package struct ScriptBlessing: Sendable {
       lines: Self.orAnything(lines, String(indentation)), answer: answer)
   }
 
-  /// Returns the lines, or for an answer without lines `...`, since no line at all would expect nothing.
+  /// Returns the lines, or `...` for an answer without lines, because no expected lines would expect nothing.
   private static func orAnything(_ lines: [String], _ indentation: String) -> [String] {
     lines.isEmpty ? [indentation + "| ..."] : lines
   }
 
-  /// Returns the number of blanks that all lines begin with.
   private static func margin(of lines: [String]) -> Int {
     lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
   }
@@ -181,7 +178,6 @@ package struct ScriptBlessing: Sendable {
 }
 
 extension LineAnswer {
-  /// Whether the answer matches the expected lines.
   package func holds(_ expected: [String]) -> Bool {
     AnswerComparison(expected: expected, actual: lines, tolerance: tolerance).holds
   }

@@ -1,14 +1,13 @@
-/// The checks of a scenario, or of a script outside of scenarios, and the statements about it.
+/// The checks of a scenario, or of a script outside of scenarios, and its markings.
 package struct Tally: Sendable {
   package private(set) var passed = 0
   package private(set) var failed = 0
-  /// The reason why it was skipped.
+  /// The reason of `skip`; nil without one.
   package var skipReason: String?
-  /// The reason for its known failure.
+  /// The reason of `xfail`; nil without one.
   package var knownFailure: String?
-  /// The mistakes that are on at its end.
+  /// The mistakes that are on at the end.
   package var bugs: [String] = []
-  /// Whether an error stopped it.
   var isStopped = false
 
   package init() {}
@@ -17,7 +16,6 @@ package struct Tally: Sendable {
     if outcome.passed { passed += 1 } else { failed += 1 }
   }
 
-  /// Returns the sum of this tally and a later one.
   func adding(_ other: Tally) -> Tally {
     var sum = self
     sum.passed += other.passed
@@ -29,7 +27,7 @@ package struct Tally: Sendable {
     return sum
   }
 
-  /// Returns the verdict at its end, or after an error that stopped it.
+  /// Returns the verdict at the end, or after the error that stopped the run.
   package func verdict(error: Diagnostic? = nil) -> ScenarioVerdict {
     if let skipReason { return .skipped(reason: skipReason) }
     if let knownFailure {

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// The search for hits of `break` and `watch`: `:continue` and `:rcontinue` go along all steps, and move the lab to hits
-/// ahead of it and to changes of watched values.
+/// The search of `:continue` and `:rcontinue` for hits of `break` and `watch` along all steps. It moves the lab to
+/// hits ahead and to changes of watched values.
 @MainActor
 struct BreakSearch {
   let timeline: Timeline
@@ -11,7 +11,7 @@ struct BreakSearch {
   /// Goes to the next call that hits a `break`, or to the next step that changes a watched value.
   func runToNextHit() throws(RunFailure) -> Travel {
     if let position = timeline.recordPosition {
-      // Changes up to the lab's position were reported; calls there can still be looked at.
+      // Changes up to the lab's position were reported; calls there can still be inspected.
       for number in position.step...max(position.step, lab.state.step) {
         let hits = try hits(in: number).filter { $0.position > position }
         if let hit = hits.first { return try timeline.enter(at: count(hit).position, watch: hit.watch, fail) }
@@ -44,10 +44,9 @@ struct BreakSearch {
     return timeline.leave(wantedHit: true)
   }
 
-  /// The number of steps that are searched at once: as many as share a state that is kept.
+  /// The number of steps that are searched at once: as many as share a kept state.
   private static let stretch = 16
 
-  /// A step with hits of breaks or watches.
   private struct HitStep {
     var number: Int
     var changes: [(number: Int, hit: WatchHit)] = []
@@ -56,7 +55,7 @@ struct BreakSearch {
   }
 
   private func stand(at stop: HitStep, _ hit: RecordHit?) throws(RunFailure) -> Travel {
-    // A call can be looked at from where the lab is.
+    // A call can be inspected without moving the lab.
     if stop.number > lab.state.step || !stop.changes.isEmpty {
       try timeline.travel(to: timeline.position(afterStep: stop.number))
     }
@@ -73,9 +72,8 @@ struct BreakSearch {
     return hit
   }
 
-  /// Returns the steps of a stretch that hit a break or change a watched value.
-  /// - Complexity: O(events), and O(items) for each step where values are watched; where breaks have conditions,
-  ///   the lines run again.
+  /// Returns the steps of a range that hit a break or change a watched value.
+  /// - Complexity: O(events), and O(items) per step with watched values; conditions of breaks run the lines again.
   private func stops(after first: Int, upTo last: Int) throws(RunFailure) -> [HitStep] {
     if lab.isStopping { throw .interrupted }
     var stops = (first + 1..<last + 1).map { HitStep(number: $0) }
@@ -95,7 +93,6 @@ struct BreakSearch {
     return stops.filter { !$0.changes.isEmpty || !$0.hits.isEmpty }
   }
 
-  /// Returns the hits of breaks in a step, in order.
   private func hits(in number: Int) throws(RunFailure) -> [RecordHit] {
     guard let step = timeline.step(number) else { return [] }
     let wanted = lab.watchpoints.map { (break: $0, hits: step.hits(of: $0)) }
@@ -107,7 +104,7 @@ struct BreakSearch {
     .sorted { $0.position < $1.position }
   }
 
-  /// Returns the hits whose conditions hold at their calls: the line of the step runs again for that.
+  /// Returns the hits whose conditions hold at their calls, found by running the line of the step again.
   private func judgedHits(in number: Int) throws(RunFailure) -> [RecordHit] {
     guard let index = timeline.index(ofStep: number), let parent = timeline.path[index].parent else { return [] }
     let (standing, checkpoint) = (timeline.standing, checkpoint)
@@ -131,10 +128,9 @@ struct BreakSearch {
   private var checkpoint: Checkpoint { Machine(lab: lab, source: timeline.path[0].line.place.source).checkpoint }
 }
 
-/// A place in the record that hits a `break`.
 struct RecordHit {
   var position: RecordPosition
-  /// The `break`, and its number.
+  /// The statement `break`, and its number.
   var watch: Place
   var number: Int
 }

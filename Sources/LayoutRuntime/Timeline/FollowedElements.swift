@@ -2,9 +2,9 @@ import CollectionLayout
 
 // The places of an item in two states.
 extension StepRecord {
-  /// Returns an element's place after an earlier step; nil where the element did not exist.
+  /// Returns an element's place after an earlier step; nil if the element did not exist.
   ///
-  /// Steps that are forgotten are taken to have moved nothing.
+  /// Forgotten steps are assumed to have moved nothing.
   /// - Complexity: O(steps between them).
   func place(of key: ElementKey, after later: Int, backAt earlier: Int) -> ElementKey? {
     var key: ElementKey? = key
@@ -15,7 +15,7 @@ extension StepRecord {
     return key
   }
 
-  /// Returns an element's place after a later step; nil where the element is gone.
+  /// Returns an element's place after a later step; nil if the element is gone.
   /// - Complexity: O(steps between them).
   func place(of key: ElementKey, after earlier: Int, onAt later: Int) -> ElementKey? {
     var key: ElementKey? = key
@@ -26,13 +26,13 @@ extension StepRecord {
     return key
   }
 
-  /// Returns the place in one state of an element of another; nil where the element does not exist there.
+  /// Returns the place in another state of an element; nil if it does not exist there.
   func place(of key: ElementKey, from: Int, to: Int) -> ElementKey? {
     from < to ? place(of: key, after: from, onAt: to) : place(of: key, after: from, backAt: to)
   }
 }
 
-/// Elements of one state, whose places in other states can be found.
+/// Elements of one state whose places in other states can be found.
 struct FollowedElements {
   private let origin: Int
   private let steps: StepRecord

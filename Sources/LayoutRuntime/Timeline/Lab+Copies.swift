@@ -1,35 +1,34 @@
-// A session with loaded layouts has several processes: each knows all lines up to a place. These types hold the data
-// that they exchange.
+// A session with loaded layouts has several processes, each of which knows all lines up to a place. These types
+// hold the data that the processes exchange.
 
-/// The end of a path, where the lab stands.
+/// The end of a path, where the lab is.
 package struct PathTip: Codable, Equatable {
   /// The number of lines that ran on the path.
   package var lines: Int
-  /// The numbers of branches and of detours, which change where `:undo` takes back more than lines.
+  /// The numbers of branches and of detours: a new one changes what `:undo` takes back.
   var branches: Int
   var detours: Int
 
-  /// Whether only lines lie between this tip and another tip.
+  /// Whether only lines lie between this tip and another one.
   package func isSamePath(as other: PathTip) -> Bool {
     PathTip(lines: other.lines, branches: branches, detours: detours) == other
   }
 }
 
-/// Lines that lie ahead, and that only another process knows.
+/// Lines ahead that only another process knows.
 package struct LaterLines: Codable {
-  /// The number of the last step among them.
+  /// The number of the last step in the lines.
   var lastStep: Int
   /// The values of the `Travel.Branch` that the lines would become.
   var number: Int
   var leavesAfter: Int
   var steps: Int
   var lines: Int
-  /// The first of their statements.
   var first: String
 }
 
 extension Lab {
-  /// The lab's place on the path; nil if it stands elsewhere, or the move of a line is no matter of lines alone.
+  /// The lab's place on the path; nil if it is elsewhere, or if moving takes more than lines.
   package var pathTip: PathTip? {
     guard !timeline.hasFuture, timeline.here.part == nil, timeline.recordPosition == nil, watchpoints.isEmpty else {
       return nil
@@ -38,16 +37,13 @@ extension Lab {
       lines: timeline.here.index, branches: timeline.paths.branches.count, detours: timeline.paths.detours.count)
   }
 
-  /// The lines that lie ahead, and that only another process knows.
   package var laterLines: LaterLines? {
     get { timeline.later }
     set { timeline.later = newValue }
   }
 
-  /// Forgets the lines that lie ahead.
   package func forgetLaterLines() { timeline.cutFuture() }
 
-  /// Returns the lines that lie ahead of a place on the path.
   package func laterLines(after lines: Int) -> LaterLines { timeline.laterLines(after: lines) }
 
   /// Reports that lines were taken back, from a place on the path to an earlier one.
@@ -56,7 +52,7 @@ extension Lab {
   /// Reports that lines ran again, from a place on the path to a later one.
   package func reportRedone(from start: Int, to end: Int) { report(.travel(timeline.redone(from: start, to: end))) }
 
-  /// Prepares the lab to go on at its place after another process was elsewhere.
+  /// Prepares the lab to continue after another process was elsewhere.
   package func arrive() {
     timeline.recordPosition = nil
     forgetWatched()
@@ -81,7 +77,7 @@ extension Timeline {
     .redone(path[(start + 1)...end].map(ran), after: path[end].lastStep)
   }
 
-  /// Makes the lines that only another process knows a branch, since a step took their place.
+  /// Makes the lines that only another process knows a branch, because a step replaced them.
   func leaveLater() {
     guard let later else { return }
     self.later = nil

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-// States as values: kept, put back, and worked out in silence.
+// States as values: kept, restored, and computed in silence.
 extension Lab {
   var keptState: LabState { Timeline.KeptState(of: self).state }
 
@@ -26,7 +26,7 @@ extension Lab {
       Preparation.Given(settings: state.settings, setWords: state.setWords, model: model, conditions: conditions))
   }
 
-  /// Restores the lab to a state that needs no replay; nothing is reported.
+  /// Restores the lab to a state that needs no replay, without reports.
   /// - Complexity: O(items).
   package func putBack(_ kept: LabState) {
     let isSameLayout =
@@ -52,7 +52,7 @@ extension Lab {
     _ = recorder.take()
   }
 
-  /// Takes the state that a replay has reached. Reported numbers stay as they were, so links to them hold.
+  /// Takes the state that a replay has reached. Reported numbers stay, so that links to them remain valid.
   func take(_ kept: LabState) {
     state = kept
     state.view = nil
@@ -67,19 +67,18 @@ extension Lab {
     return try body()
   }
 
-  /// The questions about the state after the pass that is due.
+  /// The questions about the state after the pending pass.
   package var preparedQuestions: Questions {
     var machine = Machine(lab: self, source: SourceText(name: "", text: ""))
     try? machine.forcePass()
     return machine.questions
   }
 
-  /// The scene that is on screen now; nothing is computed for it.
+  /// The scene on screen; nothing is computed for it.
   package var shownScene: Scene {
     Machine(lab: self, source: SourceText(name: "", text: "")).questions.scene(.screen)
   }
 
-  /// The scene that is compared with that of another state.
   var scene: Scene {
     inSilence {
       preparedQuestions.comparedScene

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// A search for the steps that gave values their present state. It visits the states after the steps, from the last
-/// one back, and compares the values there, so it names the causes that asking after every step would show.
+/// A search for the steps that gave values their present state. It visits the states from the last step back and
+/// compares the values, so it finds the same causes as asking after every step.
 @MainActor
 package struct Lookback {
   private typealias KeptState = Timeline.KeptState
@@ -10,22 +10,20 @@ package struct Lookback {
   let timeline: Timeline
   private var lab: Lab { timeline.lab }
 
-  /// The budget of a search: about 50 ms on a small computer. It counts items and statements instead of time, and
-  /// so gives the same answer for the same lines.
+  /// The budget of a search: about 50 ms on a small computer. It counts items and statements instead of time, so
+  /// that the same lines have the same answer.
   private static let budget = 3_000_000
   /// The cost of a state besides its items.
   private static let costOfState = 1_500
 
   /// Returns the cause of each value: the last step that changed it.
-  ///
   /// - Parameters:
   ///   - last: the step after which the values are to be explained; nil for the present state.
-  ///   - first: steps up to this one are no cause.
+  ///   - first: this step and earlier ones are no cause.
   ///   - checkpoint: the state to return to.
   ///   - isSame: whether two values count as equal.
   ///   - look: reads the values in the lab, always as many. Its changes to the lab are undone.
-  /// - Complexity: O(items + what `look` takes) for each step that is looked at, until all values are known to have
-  ///   changed, or the budget is spent.
+  /// - Complexity: O(items + cost of `look`) per visited step, until all values changed or the budget is spent.
   package func causes<Value: Equatable>(
     upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint,
     isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, of look: @escaping () -> [Value]
@@ -38,7 +36,7 @@ package struct Lookback {
     }
   }
 
-  /// Returns all changes of a value, the last first; and the step where the search stopped, if not the start.
+  /// Returns all changes of a value, the last first, and the step where the search stopped before the start.
   /// - Complexity: as that of `causes`, for all steps.
   func changes<Value: Equatable>(
     from checkpoint: Checkpoint, isSame: @escaping (Value, Value) -> Bool, of look: @escaping () -> Value
@@ -50,7 +48,7 @@ package struct Lookback {
     return (search.changes.map { ($0.step, $0.from[0], $0.to[0]) }, search.step > 0 ? search.step : nil)
   }
 
-  /// Returns the changes of some values in the steps after one and up to another, in order.
+  /// Returns the changes of values in the steps after `first` up to `last`, in order.
   func changes<Value: Equatable>(
     after first: Int, upTo last: Int, from checkpoint: Checkpoint, of look: @escaping () -> [Value]
   ) -> [(step: Int, from: [Value], to: [Value])] {
@@ -58,7 +56,7 @@ package struct Lookback {
       ?? []
   }
 
-  /// Looks back until all is found, or the budget is spent; nil in silence, where nothing is reported.
+  /// Searches back until everything is found or the budget is spent; nil in silence, where nothing is reported.
   private func search<Value: Equatable>(
     upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, budget: Int = budget,
     isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, _ look: @escaping () -> [Value]
@@ -99,13 +97,13 @@ package struct Lookback {
   private struct Segment {
     var before: KeptState?
     var nodes: [Timeline.Node]
-    /// The last step before the lines, and their own last step.
+    /// The numbers of the last step before the lines and of the last step in the lines.
     var steps: (before: Int, last: Int)
-    /// The record so far, if the segment is the line that runs.
+    /// The record so far, if the segment is the running line.
     var running: StepRecord?
   }
 
-  /// Returns the lines before a position, since the last state that is kept, and the position of that state.
+  /// Returns the lines between the last kept state and a position, and the position of that state.
   private func segment(before position: Position) throws(RunFailure) -> (Segment, Position) {
     let last = position.part ?? timeline.path[position.index]
     guard var start = last.parent else { preconditionFailure("nothing is before the start") }
@@ -124,7 +122,7 @@ package struct Lookback {
     return (segment, Position(index: timeline.paths.index(of: start) ?? 0))
   }
 
-  /// Looks at the states after the steps of a segment, from the last one back.
+  /// Visits the states after the steps of a segment, from the last one back.
   private func walk<Value: Equatable>(
     _ segment: Segment, from origin: Position, _ look: @escaping () -> [Value], _ search: inout Search<Value>
   ) throws(RunFailure) {
@@ -136,7 +134,7 @@ package struct Lookback {
     var values: [Int: [Value]] = [:]
     var isRestorable = true
     do {
-      // Values may be read in other states, and lines that run again are in the record already.
+      // Values may be read in other states, and lines that run again are already in the record.
       let record = (timeline.steps, timeline.recorded)
       defer { (timeline.steps, timeline.recorded) = record }
       lab.putBack(state)
@@ -158,7 +156,7 @@ package struct Lookback {
     }
   }
 
-  /// Does as `walk` for a layout that is an object of an app: its lines run again for each state.
+  /// Does the same as `walk` for a layout that is an object of an app, by running its lines again for each state.
   private func visit<Value: Equatable>(
     _ segment: Segment, from origin: Position, _ look: () -> [Value], _ search: inout Search<Value>
   ) throws(RunFailure) {
@@ -181,13 +179,13 @@ package struct Lookback {
     }
   }
 
-  /// Goes to the state after a step, and marks the lab as away from the position, since looks change it.
+  /// Goes to the state after a step, and marks the lab as away from its position, because looks change it.
   private func visit(_ number: Int) throws(RunFailure) {
     try timeline.move(to: timeline.position(afterStep: number))
     timeline.isAway = true
   }
 
-  /// Returns the values in the present state, which is restored.
+  /// Returns the values in the present state, and restores the state.
   private func observed<Value>(_ look: () -> [Value]) -> [Value] {
     let (kept, observer) = (lab.keptState, lab.observe)
     lab.observe = nil
@@ -197,12 +195,10 @@ package struct Lookback {
     return values
   }
 
-  /// The progress of a search.
   private struct Search<Value: Equatable> {
-    /// The step that is reached: values without a found cause are the same after it and all later steps.
+    /// The reached step: values without a cause so far are the same after it and all later steps.
     private(set) var step: Int
     private(set) var found: [Int?] = []
-    /// All changes, if they are wanted.
     private(set) var changes: [(step: Int, from: [Value], to: [Value])] = []
     private var values: [Value] = []
     private var missing = 0
@@ -228,7 +224,7 @@ package struct Lookback {
       missing = values.count
     }
 
-    /// Takes the values before the step.
+    /// Compares the values before the step, and moves to the step before.
     mutating func take(_ before: [Value]) {
       guard step > first else { return }
       for index in values.indices where found[index] == nil && !isSame(before[index], values[index]) {
@@ -242,7 +238,7 @@ package struct Lookback {
       step -= 1
     }
 
-    /// Deducts the cost of looking at so many states; returns whether the budget allows it.
+    /// Deducts the cost of visiting a number of states; returns whether the budget allows it.
     mutating func spends(_ states: Int) -> Bool {
       left -= states * (cost + values.count)
       if left < 0 { giveUp() }

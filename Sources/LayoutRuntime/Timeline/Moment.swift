@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A past state, after a step or at a mark, with the values in it that expressions in parentheses can read.
+/// A past state, after a step or at a mark, with values that expressions can read.
 package final class Moment {
   package let step: Int
   let settings: Settings
@@ -24,7 +24,7 @@ package final class Moment {
     self.checkpoint = checkpoint
   }
 
-  /// Returns the value of a name, or of one of its parts; nil where the state has to be looked at.
+  /// Returns the value of a name or of a member of it; nil if the state has to be visited.
   func value(of rules: ExpressionRules?, member: String?) -> Value? {
     if let setting = rules?.setting {
       return member.map { settings.member($0, of: setting) } ?? settings.value(of: setting)
@@ -41,19 +41,16 @@ package final class Moment {
 /// A place in the middle of a running line, to which it can be taken back.
 package struct Checkpoint {
   var state: LabState
-  /// The number of statements of the line that begin before it: for a block, and at the end of a line, all that
-  /// have begun; for a statement that only looks, those before the statement.
+  /// The number of statements that have begun before the place; a statement that only looks does not count itself.
   var statements: Int
-  /// The notes of the line up to this place.
   var notes: ReplayNotes
   var watchpoints: [Watchpoint]
 }
 
-/// Notes about a line for its replay: the things it did that cannot be done again.
+/// Notes for the replay of a line: its effects and readings that cannot be repeated.
 package struct ReplayNotes {
-  /// The conditions under which the line began.
   var beginning: Beginning?
-  // Nil for most lines, which so keep and copy nothing.
+  // Nil for most lines, which then need no storage and no copies.
   private var rest: Rest?
 
   private final class Rest {
@@ -74,28 +71,26 @@ package struct ReplayNotes {
     }
   }
 
-  /// Returns the end of the part taken back after so many statements; nil where no part was.
+  /// Returns the end of the part taken back after a number of statements; nil if there is none.
   func end(ofPartTakenBackAfter statements: Int) -> Int? { rest?.passedOver[statements] }
 
-  /// Notes a part that was taken back: how many statements had begun before the part, and how many at its end.
+  /// Notes a part that was taken back, by the numbers of statements begun before it and at its end.
   mutating func notePartTakenBack(after statements: Int, end: Int) { ownRest.passedOver[statements] = end }
 
-  /// Returns the value read of another state, or why it could not be read; nil where the line did not read it.
+  /// Returns a value read in another state, or the reason why not; nil if the line did not read it.
   func result(of reading: Reading) -> Result<Value, RunFailure>? { rest?.readings[reading] }
 
-  /// Notes the result of a reading of another state.
   mutating func note(_ result: Result<Value, RunFailure>, of reading: Reading) {
     ownRest.readings[reading] = result
   }
 
-  /// The state before a line, as far as a question may have changed it that is not asked again.
+  /// The parts of the state before a line that a question, which is not asked again, may have changed.
   struct Beginning {
     var random: RandomStream
     /// Whether no pass was due.
     var isSettled: Bool
   }
 
-  /// A value that a statement reads of a state.
   struct Reading: Hashable {
     /// The number of statements of the line that had begun.
     var statements: Int

@@ -1,18 +1,16 @@
 import CollectionLayout
 
-/// An edit of the past: a step is replaced or taken out, and the later lines run again.
+/// An edit of the past: a step is replaced or dropped, and the later lines run again.
 @MainActor
 struct PastEdit {
   private typealias Position = Timeline.Position
   private typealias PastLine = Timeline.PastLine
 
   let timeline: Timeline
-  /// The command.
   let place: Place
   let fail: (RunProblem) -> RunFailure
   private var lab: Lab { timeline.lab }
 
-  /// Replaces a step, or takes it out, and runs the later lines again.
   func change(_ number: Int, to text: String) throws(RunFailure) -> Travel {
     // Lines that were taken back run again too, and lie ahead as before.
     guard number <= lab.state.step, let index = timeline.index(ofStep: number), let step = timeline.step(number)
@@ -55,7 +53,7 @@ struct PastEdit {
       let isDue = lab.view.isInvalid
       let difference = LabDifference(from: before, to: lab.scene, within: lab.state.settings.within)
       if isDue {
-        // The comparison forces the pass that is due.
+        // The comparison forces the pending pass.
         timeline.isAway = true
         try timeline.travel(to: position)
       }
@@ -69,7 +67,7 @@ struct PastEdit {
     }
   }
 
-  /// Moves the questions after a dropped line to the line before it, but not in the path that was left.
+  /// Moves the questions after a dropped line to the line before it, except in the path that was left.
   private func keepAsked(_ asked: [PastLine]) {
     guard !asked.isEmpty else { return }
     let node = timeline.current
@@ -79,16 +77,16 @@ struct PastEdit {
     timeline.recorded = timeline.path
   }
 
-  /// Asks again the questions that change what the next line meets: they draw numbers, or run the pass that is due.
+  /// Asks again the questions that affect the next line: those that draw numbers or force a pass.
   private func askAnew(_ asked: [PastLine]) {
     for line in asked where line.isFelt || lab.view.isInvalid {
-      // A question that cannot be asked any more changes nothing.
+      // A question that can no longer be asked changes nothing.
       _ = lab.inSilence { try? lab.execute(line) }
       timeline.current.random = lab.state.random
     }
   }
 
-  /// Returns a line with one of its statements replaced; nil where nothing is left of the line.
+  /// Returns a line with one of its statements replaced; nil if nothing of the line is left.
   private func replaced(
     _ number: Int, _ span: Span, in line: PastLine, by text: String
   ) throws(RunFailure) -> PastLine? {
@@ -121,7 +119,7 @@ struct PastEdit {
     }
   }
 
-  /// Runs a line as if it were the first time, in silence.
+  /// Runs a line as if for the first time, in silence.
   private func runAnew(_ line: PastLine, isNew: Bool = false) throws(RunFailure) {
     timeline.begin(line)
     lab.recordsSilently = true

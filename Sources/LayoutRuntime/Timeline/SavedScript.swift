@@ -1,15 +1,14 @@
 import CollectionLayout
 
-/// The lines of a session as a script that was tried: a line that stops the file is a comment in it.
+/// The lines of a session as a tested script: a line that would stop the file is a comment in it.
 package struct SavedScript: Codable {
-  /// The lines, those that are comments with their mark.
   package private(set) var lines: [String]
   /// The number of lines that became comments because the file stopped there.
   package private(set) var stopped = 0
-  /// The differences between the lab and the state to which the file leads, each in a few words.
+  /// The differences between the lab and the state at the end of the file, each in a few words.
   package private(set) var differences: [String] = []
 
-  /// Whether the file came to its end in the trial; false where Ctrl-C or an included file ended it.
+  /// Whether the file reached its end in the test; false if Ctrl-C or an included file ended it.
   package private(set) var isTried = false
 
   /// The mark of a line at which the file would stop.
@@ -41,7 +40,7 @@ package struct SavedScript: Codable {
     }
   }
 
-  /// The line that holds an offset of the joined text; nil where it is a comment already.
+  /// Returns the index of the line at an offset of the joined text; nil for a comment.
   private func line(at offset: Int) -> Int? {
     var end = 0
     for (index, line) in lines.enumerated() {
@@ -55,7 +54,7 @@ package struct SavedScript: Codable {
   private static func differences(from lab: Lab, to copy: Lab) -> [String] {
     var differences = Setting.allCases.compactMap { setting -> String? in
       let (here, there) = (lab.state.settings[setting], copy.state.settings[setting])
-      // The settings of the command line and the trace are no part of the script's result.
+      // The settings of the command line and the trace are not part of the script's result.
       return here == there || setting == .trace ? nil : "\(setting.rawValue) \(there.text) for \(here.text)"
     }
     let (here, there) = (lab.state.model.counts, copy.state.model.counts)
@@ -70,7 +69,6 @@ package struct SavedScript: Codable {
     return differences
   }
 
-  /// The places of the errors of a run.
   @MainActor
   private final class ErrorLines: Transcript {
     var offsets: [Int] = []

@@ -3,7 +3,7 @@ import CollectionLayout
 // The record, call by call.
 extension StepRecord {
   /// Returns the call at a place.
-  /// - Returns: nil where there is none, or it is forgotten.
+  /// - Returns: nil if there is none, or it is forgotten.
   /// - Complexity: O(calls of the step), and once O(calls of the steps before it).
   mutating func call(at position: RecordPosition) -> RecordedCall? {
     guard let step = self[position.step] else { return nil }
@@ -33,7 +33,6 @@ extension StepRecord {
     return RecordedCall.Answer(event: events[position.index - 1], position: position)
   }
 
-  /// Returns the next place; nil at the end.
   func position(behind position: RecordPosition) -> RecordPosition? {
     guard let step = self[position.step] else { return nil }
     if position.index < step.events.count {
@@ -44,7 +43,6 @@ extension StepRecord {
     }
   }
 
-  /// Returns the previous place; nil at the beginning.
   func position(before position: RecordPosition) -> RecordPosition? {
     if position.index > 1 { return RecordPosition(step: position.step, index: position.index - 1) }
     return steps(upTo: position.step - 1).last { !$0.events.isEmpty }.map {
@@ -63,14 +61,13 @@ extension StepRecord {
   }
 }
 
-/// The knowledge at a place in the record: where the last answers were given, and where the layout became invalid.
+/// The places of the last answers and of the invalidation before a place in the record.
 package struct RecordKnowledge {
   private(set) var content: RecordPosition?
   private(set) var elements: RecordPosition?
   /// The first invalidation since the last preparation.
   private(set) var invalidSince: RecordPosition?
 
-  /// Takes a call that comes after all calls so far.
   mutating func take(_ event: LayoutEvent, at position: RecordPosition) {
     switch event.detail {
     case .contentSize: content = position

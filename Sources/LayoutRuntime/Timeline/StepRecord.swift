@@ -2,20 +2,18 @@ package import CollectionLayout
 
 /// The reported steps of a session with their events, in which reasons are looked up.
 ///
-/// The record holds the steps that led to the lab's position; nodes hold the steps of other lines. When there are many
-/// steps, the old ones lose first the attributes in their calls and then the calls.
+/// The record holds the steps that led to the lab's position; nodes hold the steps of other lines. Among many
+/// steps, the oldest first lose the attributes in their calls and then the calls.
 package struct StepRecord {
-  /// The steps that ran.
   package private(set) var steps: [Step] = []
   // The calls that questions forced before the first step.
   package private(set) var opening: [LayoutEvent] = []
-  // The weight of the kept entries, and the first steps that still have their attributes, and their calls.
+  // The weight of the kept entries; the first steps that still have attributes (`firstWhole`) and calls.
   private var weight = 0
   private var firstWhole = 0
   private var firstKept = 0
-  // The limit of the weight.
   var weightLimit = StepRecord.weightLimit
-  // The knowledge after each of the first steps, as far as it was asked for.
+  // The knowledge after each of the first steps, computed on demand.
   private var known: [RecordKnowledge] = []
 
   /// The number of turns that can be looked back on.
@@ -33,7 +31,6 @@ package struct StepRecord {
     }
   }
 
-  /// Adds the pass that a question forced.
   mutating func append(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     guard let last = steps.indices.last else {
@@ -45,7 +42,6 @@ package struct StepRecord {
     steps[last].entries += entries
   }
 
-  /// Adds a step, or the continuation of a reported step.
   private mutating func append(_ step: Step) {
     if step.isContinuation, let last = steps.last, last.number == step.number { return append(step.entries) }
     weight += step.entries.weight
@@ -89,7 +85,6 @@ package struct StepRecord {
     return taken
   }
 
-  /// Adds steps that were taken out.
   mutating func put(_ taken: [Step]) {
     weight += taken.weight
     steps += taken
@@ -121,16 +116,15 @@ package struct StepRecord {
 
   // MARK: Steps
 
-  /// The step of this number; nil where it did not run, or was taken back.
+  /// The step of this number; nil if it did not run or was taken back.
   package subscript(number: Int) -> Step? {
-    // Numbers follow each other without a gap.
+    // The numbers have no gaps.
     guard let first = steps.first else { return nil }
     let index = number - first.number
     return steps.indices.contains(index) ? steps[index] : nil
   }
 
-  /// Returns the events of the last turns in which something other than questions ran, oldest first.
-  ///
+  /// Returns the events of the last turns with a statement that is not a question, oldest first.
   /// - Parameters:
   ///   - state: the state up to which the record counts. In a line that runs again the rest has not happened yet.
   ///   - recorded: the events since the line began; the last of them may not be in the record yet.
@@ -176,12 +170,11 @@ package struct StepRecord {
 
   // MARK: Causes
 
-  /// The last step, as a cause.
   var last: Cause? { steps.last.map { .step($0.number, $0.place) } }
 }
 
 extension LayoutEvent {
-  /// The event without the attributes that it changed, where they are not needed any more.
+  /// The event without the attributes that it changed, to save memory.
   var withoutChanges: LayoutEvent {
     guard case .elements(let rect, let returned, let total, _) = detail else { return self }
     var event = self
@@ -196,7 +189,6 @@ extension [StepEntry] {
 }
 
 extension [Step] {
-  /// The weight of all entries together.
   fileprivate var weight: Int { reduce(0) { $0 + $1.entries.weight } }
 
   /// The steps without the attributes in their calls.

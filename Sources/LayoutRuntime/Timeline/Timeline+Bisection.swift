@@ -1,8 +1,8 @@
 import CollectionLayout
 
-// `:bisect`: the search for the step that broke something.
+// `:bisect`: the search for the step that broke an expectation.
 extension Timeline {
-  /// Finds by halves a step before which an expectation holds and after which it fails: the first if it broke once.
+  /// Finds by bisection a step that breaks an expectation: the first, if it broke only once.
   func bisect(
     _ text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
@@ -18,11 +18,11 @@ extension Timeline {
     else { throw fail(.severalLines) }
     let (origin, last) = (here, lab.state.step)
     var tries = 0
-    /// - Returns: nil where the expectation holds; an inner nil where it cannot be asked, so does not hold.
+    /// - Returns: nil if the expectation holds; an inner nil if it cannot be evaluated, and so does not hold.
     func failure(after step: Int) throws(RunFailure) -> CheckFailure?? {
       tries += 1
       try travel(to: position(afterStep: step))
-      // Judging forces the pass that is due: the state that follows is not one of the path.
+      // The evaluation forces the pending pass, so the resulting state is not one of the path.
       isAway = true
       defer { isAway = true }
       do throws(RunFailure) {
@@ -40,7 +40,7 @@ extension Timeline {
     guard try !holds(after: last) else { throw fail(.holdsNow(text)) }
     var (low, high) = (0, last)
     if try !holds(after: low) {
-      // Failures before the first step after which it holds are no news.
+      // Failures before the first step after which the expectation holds do not matter.
       low = 1
       while low < last, try !holds(after: low) { low += 1 }
     }
@@ -50,13 +50,13 @@ extension Timeline {
     }
     guard low < high, let stop = stop(high) else { throw fail(.neverHeld(text)) }
     var reason = try failure(after: high) ?? nil
-    // The step that was found is the cause.
+    // The found step is the cause.
     reason?.cause = nil
     try travel(to: origin)
     return .found(expectation: text, stop, reason, tries: tries)
   }
 
-  /// Returns the failure of an expectation in the present state; nil where it holds.
+  /// Returns the failure of an expectation in the present state; nil if it holds.
   private func judge(_ check: Statement, of program: Program) throws(RunFailure) -> CheckFailure? {
     return try lab.inSilence { () throws(RunFailure) in
       var interpreter = Interpreter(lab: lab, program: program)

@@ -1,37 +1,37 @@
 import CollectionLayout
 
 extension Timeline {
-  /// A line with an effect, and the state that it left.
+  /// A line with an effect, and the state after it.
   package final class Node {
     let line: PastLine
-    /// The last step before the line, and its own last step.
+    /// The number of the last step before the line, and of the last step in the line.
     let firstStep: Int
     let lastStep: Int
-    /// The state after the line and all questions there; nil where the state is reached from an earlier node.
+    /// The state after the line and all questions there; nil if it is computed from an earlier node.
     var after: KeptState?
     /// Whether the layout after the line is an object that cannot be copied.
     var needsReplay: Bool
-    /// Whether a question forced the pass due after the line when other lines had begun there without it.
+    /// Whether a question forced the pending pass after other lines had begun here without it.
     var wasForced = false
-    /// The lines after this one that only asked.
+    /// The questions after this line.
     var asked: [PastLine] = []
-    /// The random stream after those questions, for a line that begins there; nil where no number was drawn.
+    /// The random stream after those questions, for a line that begins there; nil if no number was drawn.
     var random: RandomStream?
-    /// The steps of the line, while the lab does not stand after it.
+    /// The steps of the line, while the record does not hold them.
     var steps: [Step] = []
     /// The node in whose state the line began.
     private(set) var parent: Node?
-    /// The number of lines that had asked at the parent.
+    /// The number of questions at the parent when the line began.
     let seenAsked: Int
     /// Whether other lines began in this node's state.
     private(set) var isParent = false
-    /// The previous node on the path: the parent, or a line without a step that was typed in between later.
+    /// The previous node on the path: the parent, or a line without a step that was inserted later.
     var previous: Node?
     /// The node of the whole line of which this node is a part.
     private(set) var whole: Node?
-    /// Changes inserted before the line after it ran. They hold after it as well; its own line did not see them.
+    /// Changes inserted before the line after it ran: they apply after the line too, but the line did not see them.
     var carried: [CarriedChange] = []
-    /// The changes that turn the parent's state into this one, where the line does not.
+    /// The changes that turn the parent's state into this one; nil if the line has to run.
     var changes: [CarriedChange]?
 
     init(
@@ -45,7 +45,7 @@ extension Timeline {
       parent?.isParent = true
     }
 
-    /// Creates a node for a part of a line: its first steps.
+    /// Creates a node for the first steps of a line.
     init(_ line: PastLine, partOf node: Node, steps: [Step]) {
       self.line = line
       (firstStep, lastStep) = (node.firstStep, node.firstStep + steps.count)
@@ -54,7 +54,7 @@ extension Timeline {
       self.steps = steps
     }
 
-    /// Creates a copy of a node for another path, in which other lines asked after it.
+    /// Creates a copy of a node for another path, with further questions after it.
     init(_ node: Node, asked: [PastLine], steps: [Step]) {
       line = node.line
       (firstStep, lastStep) = (node.firstStep, node.lastStep)
@@ -63,7 +63,7 @@ extension Timeline {
       (self.asked, self.steps, wasForced, random) = (node.asked + asked, steps, node.wasForced, node.random)
     }
 
-    /// Releases a long path one node at a time, since each node holds the previous one.
+    /// Releases a long path one node at a time, because each node holds the previous one.
     deinit {
       var loose = [parent, previous, whole].compactMap(\.self)
       (parent, previous, whole) = (nil, nil, nil)
@@ -74,7 +74,7 @@ extension Timeline {
       }
     }
 
-    /// Whether no other line knows the state of the node.
+    /// Whether no other line began in the node's state or inserted changes into it.
     var isBare: Bool { !isParent && carried.isEmpty }
 
     /// Returns the parent for a new line: this node, or a node after it with the carried changes applied.
@@ -89,7 +89,7 @@ extension Timeline {
 
   /// The present path through the tree of lines, and the branches.
   package struct Paths {
-    /// The nodes from the start to the last line that is known.
+    /// The nodes from the start to the last known line.
     private(set) var path: [Node]
     package private(set) var branches: [Branch] = []
     /// The number of the path, if it was a branch before.
@@ -100,7 +100,6 @@ extension Timeline {
     /// The commands that changed the path, newest last, which `:undo` takes back besides lines.
     var detours: [Detour] = []
 
-    /// A path that was left, given by its last node.
     package struct Branch {
       var number: Int
       var tip: Node
@@ -108,7 +107,6 @@ extension Timeline {
       var ownCount: Int
     }
 
-    /// A command that led to another path.
     struct Detour {
       var command: Place
       var tip: Node
@@ -117,13 +115,12 @@ extension Timeline {
       var to: Spot
     }
 
-    /// A position, given by its nodes.
     struct Spot {
       var node: Node
       var part: Node?
     }
 
-    /// The number of branches that keep states, and the greatest number of branches.
+    /// The number of branches that keep states, and the limit of branches.
     static let (keptBranches, limit) = (8, 1000)
     private static let keptDetours = 100
 
@@ -134,10 +131,9 @@ extension Timeline {
       path.append(node)
     }
 
-    /// Puts another node in the place of the last one.
     mutating func replaceLast(with node: Node) { path[path.count - 1] = node }
 
-    /// Inserts a node before others, and passes those to `take`, with all nodes that branched off from them.
+    /// Inserts a node, and passes the later nodes to `take`, with all nodes that branched off from them.
     mutating func insert(_ node: Node, at index: Int, _ take: (Node) -> Void) {
       let next = path[index]
       (node.previous, next.previous) = (path[index - 1], node)
@@ -159,10 +155,9 @@ extension Timeline {
       }
     }
 
-    /// Skips a number that was given to a path that another process knows.
+    /// Skips a number that was given to a path in another process.
     mutating func skip(_ number: Int) { lastNumber = max(lastNumber, number) }
 
-    /// Turns the nodes after an index into a branch.
     mutating func leave(behind index: Int) -> Branch? {
       guard index < path.count - 1 else { return nil }
       let branch = putAway(ownCount: path.count - 1 - index)
@@ -171,10 +166,8 @@ extension Timeline {
       return branch
     }
 
-    /// Forgets the nodes after an index.
     mutating func cut(behind index: Int) { path.removeSubrange((index + 1)...) }
 
-    /// Goes to another path, and keeps this one as a branch.
     mutating func go(to tip: Node, number: Int?) {
       var new: [Node] = []
       var last: Node? = tip
@@ -198,7 +191,7 @@ extension Timeline {
       return branch
     }
 
-    /// Keeps only the lines of an old branch; its states are made again when the lines run.
+    /// Keeps only the lines of an old branch; its states are computed again when the lines run.
     private func lighten(_ branch: Branch) {
       let present = Set(path.map(ObjectIdentifier.init))
       var last: Node? = branch.tip
@@ -209,19 +202,16 @@ extension Timeline {
       }
     }
 
-    /// Remembers a command that led to another path.
     mutating func remember(_ detour: Detour) {
       detours.append(detour)
       if detours.count > Self.keptDetours { detours.removeFirst() }
     }
 
-    /// Returns the index of a node on the path; nil for a node of another path.
     func index(of node: Node) -> Int? { path.lastIndex { $0 === node } }
   }
 
   // MARK: Branches
 
-  /// Returns the description of a branch for lists.
   package func described(_ branch: Paths.Branch) -> Travel.Branch {
     let present = Set(path.map(ObjectIdentifier.init))
     var (own, node) = ([branch.tip], branch.tip.previous)
@@ -242,7 +232,6 @@ extension Timeline {
       first: statement ?? first.line.place)
   }
 
-  /// Goes to the end of a branch.
   func goToBranch(_ number: Int, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
     guard let branch = paths.branches.first(where: { $0.number == number }) else {
       throw fail(.noBranch(number, known: paths.branches.map(\.number).sorted()))
@@ -258,7 +247,6 @@ extension Timeline {
 
   // MARK: Detours
 
-  /// The lab's position, given by its nodes.
   var spot: Paths.Spot { Paths.Spot(node: path[here.index], part: here.part) }
 
   func position(of spot: Paths.Spot) -> Position? {
@@ -271,8 +259,8 @@ extension Timeline {
   }
 }
 
-/// The values that a line without a step set, for the states ahead of it: each value that is there as before the
-/// line becomes its value after the line.
+/// The values that a line without a step set, for the states ahead of it: each value that is the same there as
+/// before the line gets its value after the line.
 struct CarriedChange {
   private let (before, after): (Values, Values)
 
@@ -294,6 +282,7 @@ struct CarriedChange {
     (self.before, self.after) = (Values(before), Values(after))
   }
 
+  /// Applies the change.
   /// - Complexity: O(values).
   func apply(to state: inout LabState) {
     for setting in Setting.allCases where setting.row.audience == .nobody {

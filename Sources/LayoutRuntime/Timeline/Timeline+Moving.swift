@@ -1,10 +1,10 @@
 import CollectionLayout
 
-// Moving: states are put back, or reached by running lines again.
+// Moves: states are restored, or reached by running lines again.
 extension Timeline {
   /// Restores the lab to its state at a position.
-  /// - Complexity: O(items), and the lines since the last state that is kept and can be put back.
-  /// - Throws: LL0245 where a line cannot run again; `recover` must then bring the lab to a usable state.
+  /// - Complexity: O(items), and the lines since the last kept state that can be restored.
+  /// - Throws: LL0245 if a line cannot run again; `recover` must then bring the lab to a usable state.
   func move(to target: Position) throws(RunFailure) {
     leave()
     let node = target.part ?? path[target.index]
@@ -18,7 +18,7 @@ extension Timeline {
     }
     carry(node.carried)
     if let random = node.random { lab.state.random = random }
-    // Events that were forced there since are not part of the state.
+    // Events forced there later are not part of the state.
     steps.cut(behind: lab.state)
     eventsOnArrival = lab.state.eventsOfStep
     here = target
@@ -33,14 +33,14 @@ extension Timeline {
     steps.append(machine.takeForced())
   }
 
-  /// Leaves the position; its state is kept where no node after it knows the state.
+  /// Leaves the position; its state is kept if no node after it knows the state.
   func leave() {
     guard running == nil, !isAway else { return isAway = true }
     isAway = true
     if current.isBare, here.part != nil || !hasFuture {
       current.after = KeptState(of: lab)
     } else {
-      // Lines began there before that pass, so it is no part of the state, and runs again on arrival.
+      // Lines began there before that pass, so it is not part of the state, and runs again on arrival.
       if lab.state.eventsOfStep > eventsOnArrival { current.wasForced = true }
       var arrived = lab.state
       arrived.eventsOfStep = min(arrived.eventsOfStep, eventsOnArrival)
@@ -52,7 +52,7 @@ extension Timeline {
     for change in changes { change.apply(to: &lab.state) }
   }
 
-  /// Runs the lines up to a node again, since the last state that can be put back.
+  /// Runs the lines up to a node again, since the last state that can be restored.
   func runAgain(to target: Node) throws(RunFailure) {
     let (start, nodes) = chain(to: target)
     if let known = start.after { lab.putBack(known.state) }
@@ -69,17 +69,16 @@ extension Timeline {
     if target !== start, target.needsReplay { ask(target.asked[...]) }
   }
 
-  /// Turns the state of a node's parent into that of the node.
   func runAgain(_ node: Node) throws(RunFailure) {
     if let changes = node.changes { carry(changes) } else { try runAgain(node.line) }
   }
 
-  /// Asks the questions again; a question that cannot be asked any more changes nothing.
+  /// Asks questions again; a question that can no longer be asked changes nothing.
   private func ask(_ lines: ArraySlice<PastLine>) {
     for line in lines { try? runAgain(line) }
   }
 
-  /// Returns the last node up to a target with a state that can be put back, and the nodes to run from there.
+  /// Returns the last node up to a target with a state that can be restored, and the nodes to run from there.
   func chain(to target: Node) -> (start: Node, nodes: [Node]) {
     var (nodes, node) = ([Node](), target)
     while node.after == nil || node.needsReplay, let parent = node.parent {
@@ -112,7 +111,7 @@ extension Timeline {
     }
   }
 
-  /// Takes the running line back to a place in its middle, or the lab to its position when no line runs.
+  /// Takes the running line back to a place in its middle, or the lab to its position if no line runs.
   package func rewind(to checkpoint: Checkpoint) throws(RunFailure) {
     let kept = checkpoint.state
     steps.cut(behind: kept)
@@ -125,7 +124,7 @@ extension Timeline {
       (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
       try runAgain(line)
     }
-    // A statement that began since may have forced the pass that was due.
+    // A statement that began since may have forced the pending pass.
     if kept.view?.isInvalid == false, lab.view.isInvalid { _ = lab.inSilence { lab.preparedQuestions } }
     lab.take(kept)
   }
@@ -159,8 +158,7 @@ extension Timeline {
     Standing(here: here, steps: steps, recorded: recorded, eventsOnArrival: eventsOnArrival, isAway: isAway)
   }
 
-  /// Ends a look at other states: nodes hold the steps that lie ahead again, and the record is restored, with the
-  /// events of the running line so far.
+  /// Ends a look at other states: nodes hold the steps ahead again, and the record is restored.
   func comeBack(to standing: Standing, _ checkpoint: Checkpoint) throws(RunFailure) {
     record(at: standing.here)
     here = standing.here
@@ -176,7 +174,7 @@ extension Timeline {
     at moment: Moment, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
     let (mark, standing) = (moment.checkpoint, standing)
-    // The mark of a line that ended stands after its step.
+    // Only the running line can have set a mark after a step of its own.
     let isInLine = running.map { moment.step > $0.before.state.step } ?? false
     guard mark.state.isRestorable || isInLine else {
       return try looking(at: moment.step, from: checkpoint, look)
@@ -208,8 +206,8 @@ extension Timeline {
     cutFuture()
   }
 
-  /// Moves to a position from any state; where the position cannot be reached any more, moves to the newest kept
-  /// state before it, and reports the error.
+  /// Moves to a position from any state. If the position can no longer be reached, moves to the newest kept state
+  /// before it, and reports the error.
   /// - Returns: whether the position was reached.
   @discardableResult
   func recover(to position: Position) -> Bool {

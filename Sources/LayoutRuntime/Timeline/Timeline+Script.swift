@@ -27,13 +27,11 @@ extension Timeline {
     return script.reversed()
   }
 
-  /// The lines with an effect that ran, without those that were taken back.
+  /// The lines with an effect that ran and were not taken back.
   var lines: [String] { path[1..<(here.index + 1)].map(\.line.place.text) }
 
-  /// Returns the text for the part of a line that runs before a step of it.
-  ///
-  /// Whole statements stay as they were written. The steps of a loop or block that runs in part are written one by
-  /// one, a line for each turn.
+  /// Returns the text for the part of a line that ran before one of its steps. Whole statements stay as written;
+  /// the steps of a loop or block that ran in part are written one by one, a line for each turn.
   func written(partOf line: PastLine, _ ran: [Step], upTo next: Place) -> Place {
     guard case .statements(let chain) = line.line.content else { return line.written }
     let statements = Array(chain)
@@ -59,7 +57,7 @@ extension Timeline {
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
       if step.isOfCode, !goesOn { text += "turn { " }
       isInTurn = step.isOfCode
-      // A value of the loop means nothing outside, and a block that ran in part does not count as one.
+      // A loop variable has no meaning outside, and a block that ran in part is no whole statement.
       let isPlain = standsAlone(step.place) && (span == next.span || !isIn(span, next))
       block = isPlain ? span : nil
       text += isPlain ? step.place.text : "# not as it ran: \(step.place.text)".split(separator: "\n")[0] + "\n"
@@ -70,7 +68,7 @@ extension Timeline {
     return Place(source: written, span: Span(0, written.bytes.count))
   }
 
-  /// Whether all values with `$` that a statement reads are its own, as `$section` is a provider's.
+  /// Whether a statement reads only variables of its own, such as a provider's `$section`.
   private func standsAlone(_ statement: Place) -> Bool {
     guard statement.text.contains("$") else { return true }
     let scope = Scope([], known: lab.options.names, definitions: lab.scope.definitions)
@@ -94,7 +92,7 @@ extension Timeline.PastLine {
     return false
   }
 
-  /// The name of the scenario in the line, as it is written.
+  /// The name of the scenario in the line, as written; nil for any other line.
   fileprivate var scenario: String? {
     guard case .statements(let chain) = line.content, let first = chain.first, chain.dropFirst().isEmpty,
       first.rules?.verb == .control(.scenario), let name = first.arguments.first

@@ -4,7 +4,7 @@ import Foundation
 // Commands about time: along the lines that ran, and into them.
 extension Timeline {
   /// Carries out a command about time.
-  /// - Returns: `.failed`, after its error was reported, when it cannot; only a failed replay then has effects.
+  /// - Returns: `.failed`, after reporting an error; only a failed replay then has effects.
   func travel(_ command: TimeCommand, at place: Place) -> RunResult {
     let (origin, kept) = (here, paths)
     do throws(RunFailure) {
@@ -87,7 +87,6 @@ extension Timeline {
 
   // MARK: Steps
 
-  /// Returns the number of the step that a reference names.
   func number(of step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Int {
     let number: Int
     let now = lab.state.step
@@ -133,7 +132,7 @@ extension Timeline {
   }
 
   /// Takes back lines, and the commands that led to other paths.
-  /// - Returns: nil where nothing can be taken back.
+  /// - Returns: nil if nothing can be taken back.
   private func undo(_ count: Int) throws(RunFailure) -> Travel? {
     leave()
     var (position, places) = (here, [Place]())
@@ -167,8 +166,7 @@ extension Timeline {
 
   // MARK: A step
 
-  /// Goes to the state after a step, or to a place in the record. For a place in the record, the lab moves only
-  /// where the step was taken back.
+  /// Goes to the state after a step, or to a place in the record, for which the lab moves only to an undone step.
   private func go(to step: StepReference, _ fail: @escaping (RunProblem) -> RunFailure) throws(RunFailure) -> Travel
   {
     guard case .number(let absolute, let index?) = step else { return try go(to: try number(of: step, fail)) }
@@ -181,7 +179,7 @@ extension Timeline {
     return try enter(at: RecordPosition(step: number, index: index), fail)
   }
 
-  // `:step` and `:back` move in the record while the lab stays where it is, since a pass runs whole.
+  // Enters the record, in which `:step` and `:back` move while the lab stays, because a pass runs whole.
   func enter(
     at position: RecordPosition, watch: Place? = nil, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
@@ -198,7 +196,7 @@ extension Timeline {
     return .leftRecord(after: lab.state.step, wantedHit: wantedHit)
   }
 
-  /// Goes to the state after a step, with its pass if that ended its turn.
+  /// Goes to the state after a step, including the pass at the end of its turn.
   private func go(to number: Int) throws(RunFailure) -> Travel {
     let start = ContinuousClock.now
     let isReplay = !lab.state.isRestorable

@@ -3,28 +3,27 @@ import CollectionLayout
 /// The past of a lab: the lines that ran, their states, the events in their steps, and the lines taken back.
 ///
 /// **How going back works.** The lines are a tree of nodes, one for each line with an effect; its root is the start
-/// of the session. The lab stands at a position on one path through it: after a node, or after a part of the next
+/// of the session. The lab is at a position on one path through the tree: after a node, or after a part of the next
 /// line. The nodes ahead of the position were taken back, and can run again. A step that is typed there begins
 /// another path, and the old path becomes a branch; so does a line that sets something and draws random numbers.
-/// Any other line without a step is put into the path, and its changes are carried to the states ahead.
-/// A line that only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
+/// Any other line without a step is put into the path, and its changes are carried to the states ahead. A line that
+/// only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
 ///
-/// A node keeps the state after it, and a move puts that state back. Of old nodes ever fewer keep their states;
-/// lines run again in silence from the nearest kept state. The same happens for a layout that is an object of an
-/// app: it cannot be copied, so the lines run again since the last node whose layout is a value.
+/// A node keeps the state after it, and a move restores that state. The older the nodes, the fewer keep their
+/// states; lines run again in silence from the nearest kept state. The same happens for a layout that is an object
+/// of an app: it cannot be copied, so the lines run again since the last node whose layout is a value.
 ///
 /// A line that runs again does the same as the first time: parts that it took back are passed over, and values that
-/// it read in other states come from its notes. So a replay never looks elsewhere, and ends. If a line fails all
-/// the same, because code of an app answers otherwise, the error is LL0245, and the lab has the newest kept state.
+/// it read in other states come from its notes. So a replay never visits other states, and ends. If a line fails
+/// nevertheless, because code of an app answers differently, the error is LL0245, and the lab has the newest kept
+/// state.
 ///
 /// Steps and their events are kept once: in `steps` if they led to the position, else with their nodes. Values of
 /// other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
 @MainActor
 package final class Timeline {
   unowned let lab: Lab
-  /// The present path through the tree, and the branches.
   package var paths: Paths
-  /// The lab's position.
   var here = Position()
   /// The record of the steps that led to the position.
   var steps = StepRecord()
@@ -32,13 +31,13 @@ package final class Timeline {
   var recorded: [Node]
   /// The place in the record that the user looks at; nil outside the record.
   var recordPosition: RecordPosition?
-  /// The line that runs, with the state before it.
+  /// The running line, with the state before it.
   package private(set) var running: (line: PastLine, before: KeptState)?
-  /// The number of breaks and watches that were set.
+  /// The number of breaks and watches that were ever set.
   var watchCount = 0
   /// The number of events in the last step on arrival at the position; later events were forced at the position.
   var eventsOnArrival = 0
-  /// Whether the lab has left the position, maybe for a state that could not be reached.
+  /// Whether the lab has left the position, possibly for a state that could not be reached.
   var isAway = false
   /// Whether earlier states may be asked for; otherwise only the state before the running line is kept.
   var isLookedAt = true {
@@ -47,29 +46,26 @@ package final class Timeline {
   /// The lines ahead that only another process knows.
   var later: LaterLines?
 
-  /// A kept state, shared by reference because it is large.
   @MainActor
   package final class KeptState {
     package private(set) var state: LabState
 
-    /// Captures the present state of a lab.
     init(of lab: Lab) {
       state = lab.state
       state.view = lab.view.snapshot
     }
   }
 
-  /// A line that ran, and the data to run it again.
+  /// A line that ran, and the data for running it again.
   package struct PastLine {
     var program: Program
     var line: Line
     /// The text for the line in a script: with comments and expected answers, or only the part that ran.
     var written: Place
-    /// The notes for a replay of the line.
     package var notes = ReplayNotes()
-    /// Whether the line drew random numbers or ran the pass that was due, which affects later lines.
+    /// Whether the line drew random numbers or ran the pending pass, which affects later lines.
     var isFelt = false
-    /// The number of statements that begin; nil for all. The user went back into the line and went on from there.
+    /// The number of statements that run, after the user went back into the line and continued there; nil for all.
     package var limit: Int?
 
     package init(_ line: Line, of program: Program, written: Place? = nil) {
@@ -78,11 +74,10 @@ package final class Timeline {
       self.written = written ?? Place(source: program.source, span: span)
     }
 
-    /// The place of the statements.
     var place: Place { Place(source: program.source, span: line.span) }
   }
 
-  /// A position on the path: after the node of this index, and after a part of the next line where one is given.
+  /// A position on the path: after the node at this index, and after a part of the next line if there is one.
   package struct Position {
     var index = 0
     var part: Node?
@@ -103,8 +98,8 @@ package final class Timeline {
     return Node(PastLine(Line(script, Link(0)), of: Program(script: script)), steps: (step, step))
   }
 
-  /// Forgets the lines that ran and their steps: the present state is the start.
-  /// - Complexity: O(items), and the lines that are forgotten.
+  /// Forgets the lines that ran and their steps, so that the present state is the start.
+  /// - Complexity: O(items), and the forgotten lines.
   func forgetPast() {
     let root = Self.start(after: lab.state.step)
     (root.after, root.needsReplay) = (KeptState(of: lab), !lab.state.isRestorable)
@@ -120,7 +115,6 @@ package final class Timeline {
 
   // MARK: The path
 
-  /// The nodes of the start, the lines that ran, and the lines that were taken back.
   var path: [Node] { paths.path }
 
   /// The last node that ran, whole or in part.
@@ -131,18 +125,16 @@ package final class Timeline {
 
   var hasPast: Bool { here.index > 0 || here.part != nil }
 
-  /// The number of the last step that is known, run or taken back.
+  /// The number of the last known step, run or taken back.
   package var lastStep: Int { path[path.count - 1].lastStep }
 
-  /// The nodes that are in effect, from the start.
   var effective: [Node] { nodes(upTo: here) }
 
-  /// Returns the nodes that are in effect at a position.
   func nodes(upTo position: Position) -> [Node] {
     path[...position.index] + (position.part.map { [$0] } ?? [])
   }
 
-  /// Returns the index of the node that contains a step; nil where the step is not known.
+  /// Returns the index of the node that contains a step; nil for an unknown step.
   /// - Complexity: O(log nodes).
   func index(ofStep number: Int) -> Int? {
     var (low, high) = (0, path.count)
@@ -153,7 +145,6 @@ package final class Timeline {
     return low < path.count && path[low].firstStep < number ? low : nil
   }
 
-  /// Returns the step of this number on the path, run or taken back.
   package func step(_ number: Int) -> Step? {
     if let step = steps[number] { return step }
     guard number > 0, let index = index(ofStep: number) else { return nil }
@@ -164,7 +155,7 @@ package final class Timeline {
   /// The steps on the path, run or taken back.
   var stepsOfPath: [Step] { (1..<max(1, lastStep + 1)).compactMap { step($0) } }
 
-  /// The record with the steps that lie ahead; steps of a running line take their place.
+  /// The record with the steps ahead, of which a running line replaces those with its numbers.
   var wholeRecord: StepRecord {
     let first = lab.state.step + 1
     guard first <= lastStep, steps[first] == nil, steps.steps.last.map({ $0.number < first }) ?? (first == 1) else {
@@ -175,12 +166,12 @@ package final class Timeline {
     return whole
   }
 
-  /// Returns the position after a step and the lines without a step that were typed there; in a line that had a
-  /// later statement with a step, the position before that statement.
+  /// Returns the position after a step and the lines without a step that follow it; in a line with a later step,
+  /// the position before that step's statement.
   func position(afterStep number: Int) -> Position {
     guard number > 0, let index = index(ofStep: number) else { return Position(index: settled(0)) }
     let node = path[index]
-    // A line that runs after a part of this one has steps with the numbers of those that were taken back.
+    // A line that runs after a part of this one reuses the numbers of the steps that were taken back.
     let ownSteps =
       node.steps.isEmpty ? (node.firstStep + 1..<node.lastStep + 1).compactMap { step($0) } : node.steps
     guard node.lastStep > number, let own = ownSteps.first(where: { $0.number == number })?.ordinal,
@@ -193,7 +184,7 @@ package final class Timeline {
     return Position(index: index - 1, part: Node(line, partOf: node, steps: ran))
   }
 
-  /// Returns the index of the last of the nodes without a step that follow a node.
+  /// Returns the index of the last consecutive node without a step after a node.
   private func settled(_ index: Int) -> Int {
     var index = index
     while index + 1 < path.count, path[index + 1].lastStep == path[index].lastStep { index += 1 }
@@ -202,7 +193,6 @@ package final class Timeline {
 
   // MARK: Lines
 
-  /// Notes that a line begins to run.
   func begin(_ line: PastLine) {
     let before = KeptState(of: lab)
     if current.isBare || current.after == nil, current.carried.isEmpty { current.after = before }
@@ -210,8 +200,8 @@ package final class Timeline {
     isAway = false
   }
 
-  /// Ends the line that ran. A line with a step begins another path where lines lie ahead, and so does a line with
-  /// an effect that drew random numbers: the numbers ahead were drawn without it.
+  /// Ends the line that ran. A line with a step begins another path if lines lie ahead. So does a line with an
+  /// effect that drew random numbers, because the numbers ahead were drawn without it.
   func end(_ interpreter: Interpreter) {
     guard case (var line, let before)? = running.take() else { return }
     let stepBefore = before.state.step
@@ -220,7 +210,7 @@ package final class Timeline {
     let hasDrawn = lab.state.random != before.state.random
     line.isFelt = hasDrawn || forcedPass
     if let end = interpreter.end {
-      // In a script, the statement would end the lines after this one, too.
+      // In a script, the statement would also end the lines after this one.
       let ran = (stepBefore..<lab.state.step).compactMap { steps[$0 + 1] }
       line.written = written(partOf: line, ran, upTo: end)
     }
@@ -240,7 +230,6 @@ package final class Timeline {
     isAway = true
   }
 
-  /// Keeps a line that has no effect.
   func note(_ line: PastLine) {
     current.asked.append(line)
     if line.isFelt { current.random = lab.state.random }
@@ -258,7 +247,7 @@ package final class Timeline {
     for (age, stride) in Self.strides { thin(here.index - age, to: stride) }
   }
 
-  /// Inserts a line without a step before the lines ahead. Its changes hold there too, unless set otherwise.
+  /// Inserts a line without a step before the lines ahead. Its changes also apply there, unless set otherwise.
   private func insert(_ line: PastLine, before: KeptState) {
     let change = CarriedChange(from: before.state, to: lab.state)
     let base = path[here.index]
@@ -277,7 +266,7 @@ package final class Timeline {
     steps.cut(behind: before.state)
   }
 
-  /// The ages of nodes from which on only one of `stride` nodes keeps its state.
+  /// The ages from which only one of `stride` nodes keeps its state.
   private static let strides: [(age: Int, stride: Int)] = [(65, 16), (1024, 64), (8192, 512), (65_536, 4096)]
 
   /// Forgets the state of an old node, unless replays begin there.

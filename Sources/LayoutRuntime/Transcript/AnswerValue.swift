@@ -1,12 +1,10 @@
 package import CollectionLayout
 package import Foundation
 
-/// An answer as data. Renderers choose the words.
+/// An answer as data; renderers choose the words.
 package enum AnswerValue: Sendable {
-  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out; `hint`
-  /// explains an empty answer.
+  /// Attributes, in order. `isWhole`: a range was named, so none are left out; `hint` explains an empty answer.
   case elements(ElementList, isWhole: Bool, hint: String)
-  /// The elements on screen.
   case visible(ElementList)
   case size(CGSize)
   case lanes([Lane], isVertical: Bool)
@@ -14,25 +12,20 @@ package enum AnswerValue: Sendable {
   case invalid([Invalidation], isPrepared: Bool)
   /// Calls of the last turns, oldest first.
   case calls([LayoutEvent])
-  /// The number of times each call was made since the lab began, with zeros.
+  /// The number of times each call was made since the lab began, including zeros.
   case totals([CallWord: Int])
   /// Every setting as it would be typed.
   case state([(setting: Setting, value: StepChange.Typed)])
   case pools([Pool])
-  /// The reasons that answer `why`, in order.
   case reasons([Reason])
-  /// The mistakes that a built-in layout can make.
   case bugs([Bug])
-  /// The laws that were tried.
   indirect case laws(LawReport)
   case text(String)
   indirect case picture(Scene)
   /// The differences between two states of the lab, or between two layouts.
   indirect case differences(LabDifference)
-  /// The steps that changed a value, the last first; `since` is the step where the search stopped, unless that is
-  /// the start.
+  /// The steps that changed a value, the last first; `since` is the step where the search stopped before the start.
   case history([ChangeOfValue], since: Int?)
-  /// A setting, as it would be typed.
   case setting(Setting, StepChange.Typed)
   /// The stored properties of the user's layout, and the statements that set some of them.
   case properties([StoredProperty], set: [String: String])
@@ -49,15 +42,13 @@ package enum AnswerValue: Sendable {
     }
   }
 
-  /// A step that changed a value.
   package struct ChangeOfValue: Sendable {
     package var step: Int
-    /// The statement of the step.
     package var place: Place
-    /// The value before; nil where it did not exist.
+    /// The value before; nil if it did not exist.
     package var from: Value?
     package var to: Value?
-    /// The places of an item before and after, where they are not its present place.
+    /// The places of an item before and after, if they are not its present place.
     package var places: (from: ElementKey?, to: ElementKey?)
     /// The rule by which the view moved its content by itself, if it did.
     package var rule: LayoutCause.Reason?
@@ -65,26 +56,23 @@ package enum AnswerValue: Sendable {
     package var setAt: String?
   }
 
-  /// A lane of a waterfall. Distances are points.
+  /// A lane of a waterfall; distances are in points.
   package struct Lane: Sendable {
     package var number: Int
     /// The position of the lane across the scroll axis.
     package var offset: Double
     package var extent: Double
-    /// The number of items in the lane.
     package var items: Int
-    /// The last item in the lane; nil while it is empty.
+    /// The last item in the lane; nil for an empty lane.
     package var last: Int?
     /// The end of the last item along the scroll axis.
     package var end: Double
   }
 
-  /// A mistake that a built-in layout can make.
   package struct Bug: Sendable {
     package var name: String
-    /// Whether the layout makes the mistake; nil where a hunt may hide it.
+    /// Whether the layout makes the mistake; nil if a hunt may hide it.
     package var isOn: Bool?
-    /// The mistake in a few words.
     package var summary: String
   }
 
@@ -94,7 +82,7 @@ package enum AnswerValue: Sendable {
     package var identifier: String
     package var made: Int
     package var onScreen: Int
-    /// The number of views that are off screen, and ready for the items that they show.
+    /// The number of views that are off screen and ready for the items that they show.
     package var ready: Int
     package var waiting: Int
 
@@ -110,17 +98,15 @@ package enum AnswerValue: Sendable {
   }
 }
 
-/// The answer to a question.
 package struct Answer: Sendable {
-  /// The number of the step after which the question stands; 0 before the first.
+  /// The number of the step before the question; 0 before the first step.
   package var number: Int
   package var place: Place
-  /// Whether the question is its whole line, so that the prompt shows the answer alone.
+  /// Whether the question is its whole line, so that the prompt shows only the answer.
   package var isAlone: Bool
-  /// The pass that the question forced, if one was due; it belongs to the step before.
+  /// The pass that the question forced, which belongs to the step before; empty if none was due.
   package var forced: [StepEntry]
   package var value: AnswerValue
-  /// Whether all printed numbers are lengths.
   var printsLengths = false
 }
 
@@ -136,7 +122,7 @@ extension AnswerValue {
 }
 
 extension Settings {
-  /// Every mistake, and whether it is on, which a hunt keeps to itself.
+  /// Every mistake, and whether it is on, unless a hunt hides that.
   var bugs: [AnswerValue.Bug] {
     LayoutMistake.allCases.map {
       let isOn = mistakes.contains($0)

@@ -9,51 +9,46 @@ package struct Calculation: Sendable {
     case height = "h"
   }
 
-  /// A side of the view.
   package enum Side: Sendable {
     case top, left, bottom, right
   }
 
-  /// The meaning of a number.
   package enum Quantity: Sendable {
     case inset(Side)
-    /// The view's side that lanes or lines share.
+    /// The side of the view that lanes or lines share.
     case view
-    /// The room that the device needs at an edge of the view.
+    /// The safe area at an edge of the view.
     case safe
-    /// A lane's number, the number of lanes, and their width.
+    /// The index of a lane, the number of lanes, and their width.
     case lane, lanes, laneSize
     case gap
     case share
-    /// The beginning of the section, and its end.
+    /// The start and the end of the section.
     case sectionStart, sectionEnd
     case header
     case footer
     case end(ElementKey)
-    /// The length of an element, from the data.
     case size(ElementKey)
     /// The items before an element in its line, or the tags with their gaps.
     case itemsBefore, tagsBefore
-    /// The indentation of a line.
     case indent
     /// The length of a line along the scroll axis, and the end of the previous line.
     case lineLength, previousEnd
-    /// A line's number, and the height of every line.
+    /// The index of a line, and the height of every line.
     case line, lineHeight
     /// The width of a tag without its share.
     case tagWidth
     /// The end of the items, or of the group of the last item.
     case itemsEnd, groupsEnd
-    /// The room between empty sections at the end, and what views at the end of the whole layout add.
+    /// The space between empty sections at the end, and the length that views at the end of the whole layout add.
     case between, whole
-    /// The width of the content.
     case content
-    /// Numbers of a compositional layout: room outside, a distance, a group, groups and cells before, a place in a
-    /// group, the size that a fraction counts, that fraction, points, an estimate, a view's size, and a section.
+    /// Numbers of a compositional layout: outer space, a distance, a group, groups and cells before, a place in a
+    /// group, the size that a fraction refers to, that fraction, points, an estimate, a view's size, and a section.
     case around, spacing, group, groupsBefore, cellsBefore, inGroup, container, percent, points, estimate, said
     case section
-    /// Numbers of a badge or a boundary view: the room left over beside it, its own size, its host, the room that
-    /// its fractions count, its offset, and the views nearer to the section.
+    /// Numbers of a badge or a boundary view: the space left beside it, its size, its host, the size that its
+    /// fractions refer to, its offset, and the views nearer to the section.
     case rest, own, host, room, offset, nearer
     /// A size from the view of another item, with which its siblings grow, and the part that pixel rounding adds.
     case alike(ElementKey), rounding
@@ -69,21 +64,20 @@ package struct Calculation: Sendable {
   package var edge: Edge
   package var value: Double
   package var parts: [Part]
-  /// The least value, where the parts make less.
+  /// The least value, if the parts yield less.
   package var minimum: Double?
-  /// The direction in which rounding to pixels moved the value from the parts; nil where they agree.
+  /// The direction in which rounding to pixels moved the value from the parts; nil if it did not.
   package var rounded: Rounding?
 
   package init(edge: Edge, value: Double, parts: [Part], minimum: Double? = nil, rounded: Rounding? = nil) {
     (self.edge, self.value, self.parts, self.minimum, self.rounded) = (edge, value, parts, minimum, rounded)
   }
 
-  /// A direction of rounding.
   package enum Rounding: String, Sendable {
     case down, up
   }
 
-  /// Returns a copy with the number of the frame as its value, where that is less than a pixel away.
+  /// Returns a copy with the frame's number as the value, if the two are less than a pixel apart.
   package func rounded(to number: Double, scale: Double) -> Self {
     guard abs(number - value) > 1e-6, abs(number - value) < 1 / scale + 1e-6 else { return self }
     var result = self

@@ -1,16 +1,16 @@
 package import CollectionLayout
 
-/// The identity of each datum across the steps of a session: a number for each datum seen, kept in updates.
+/// The identities of elements across the steps of a session: each item or section seen has a number, which updates
+/// keep.
 ///
 /// Memory grows with the edits and with the elements that are shown, never with the items of the data.
 package struct ElementIdentities: Sendable {
-  /// The origin of a datum: the edit that brought it, and its place then.
+  /// The origin of an element: the edit that brought it, and its place then.
   private struct Birth: Hashable, Sendable {
     var edit: Int
     var key: ElementKey
   }
 
-  /// A step that edited the data.
   fileprivate struct Edit: Sendable {
     // Unique among all edits, even after some were taken back.
     var serial: Int
@@ -23,16 +23,14 @@ package struct ElementIdentities: Sendable {
   private var numbers: [Birth: Int] = [:]
   /// The number of edits that the index paths in `known` account for.
   private var seen = 0
-  /// The numbers of the elements of the last look.
   package private(set) var known: [ElementKey: Int] = [:]
 
-  /// An element that was looked up: its number, and whether an update brought it since the look before.
+  /// The identity of an element: its number, and whether an update inserted it since the last look-up.
   package struct Identity {
     package var number: Int
     package var isInserted: Bool
   }
 
-  /// Creates an empty set of identities.
   package init() {}
 
   /// Records how the data of a step come from those of the step before.
@@ -42,7 +40,7 @@ package struct ElementIdentities: Sendable {
     edits.append(Edit(serial: lastSerial, step: step.number, origins: step.origins))
   }
 
-  /// Returns the identities of elements whose index paths count the data after a step.
+  /// Returns the identities of elements with their index paths after a step.
   /// - Complexity: O(elements · edits since the element was seen, or appeared).
   package mutating func look(up keys: [ElementKey], in step: Int) -> [ElementKey: Identity] {
     let count = edits.count - edits.reversed().prefix { $0.step > step }.count
@@ -82,7 +80,6 @@ package struct ElementIdentities: Sendable {
 
   // MARK: Going back
 
-  /// A state to come back to.
   package struct Mark: Sendable {
     fileprivate var edits: [Edit]
     fileprivate var known: [ElementKey: Int]
@@ -91,12 +88,12 @@ package struct ElementIdentities: Sendable {
 
   package var mark: Mark { Mark(edits: edits, known: known, seen: seen) }
 
-  /// Goes back to a saved state; later edits are forgotten, and their numbers are not given again.
+  /// Goes back to a saved state; later edits are forgotten, and their numbers are not reused.
   package mutating func goBack(to mark: Mark) { (edits, known, seen) = (mark.edits, mark.known, mark.seen) }
 }
 
 extension ItemOrigins {
-  /// Whether an update moved items, and did not just append or replace them.
+  /// Whether an update moved items, instead of only appending or replacing them.
   package var isUpdate: Bool {
     if case .updated = ofData { true } else { false }
   }

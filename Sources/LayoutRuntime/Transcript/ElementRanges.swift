@@ -2,10 +2,10 @@ package import CollectionLayout
 
 /// Lists of elements as they can be typed: `0:0...0:14`, `header 0, 0:3`.
 package enum ElementRanges {
-  /// The number of pieces that one line shows.
+  /// The number of pieces on one line.
   package static let limit = 6
 
-  /// Returns the pieces of a list in the order of elements; three or more items in a row are one piece.
+  /// Returns the pieces of a list in the order of elements; three or more consecutive items are one piece.
   /// - Complexity: O(keys).
   package static func pieces(_ keys: some Sequence<ElementKey>) -> [String] {
     var result: [String] = []
@@ -34,14 +34,14 @@ package enum ElementRanges {
     return result
   }
 
-  /// Returns a text of at most `limit` pieces, with the number of the pieces that are left out.
+  /// Returns a text of at most `limit` pieces, with the number of omitted pieces.
   package static func text(_ keys: [ElementKey]) -> String {
     let pieces = pieces(keys)
     guard pieces.count > limit else { return pieces.joined(separator: ", ") }
     return pieces.prefix(limit - 1).joined(separator: ", ") + ", ... \(pieces.count - limit + 1) more"
   }
 
-  /// Items of a section in a row: `0:2...0:5`, or one of them. Without any, the place that the first would have.
+  /// Returns consecutive items of a section: `0:2...0:5`, or a single item, which for an empty range is its start.
   package static func text(_ items: Range<Int>, inSection section: Int) -> String {
     let first = "\(section):\(items.lowerBound)"
     return items.count > 1 ? "\(first)...\(section):\(items.upperBound - 1)" : first

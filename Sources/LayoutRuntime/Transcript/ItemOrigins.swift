@@ -1,38 +1,32 @@
 package import CollectionLayout
 
-/// The places of a step's items and sections before that step: two index paths of two states that map to each other are
-/// the same item.
-///
-/// The value costs nothing an item; of an update it holds the reported operations.
+/// The places of a step's items and sections before that step: index paths of the two states that map to each other
+/// are the same item. An update needs only its reported operations, and nothing per item.
 package indirect enum ItemOrigins: Sendable {
-  /// Each has the place that it had.
   case same
-  /// Items of a section from an index on are new, the items before it as they were; nil for a new section.
+  /// Items of a section from an index on are new, and the earlier ones unchanged; nil for a new section.
   case appended(section: Int, from: Int?)
-  /// Items were inserted, deleted or moved.
   case updated(UpdateMap)
-  /// None was there before.
   case allNew
-  /// The item that a finger held went back to its place in the data; then the change of the data.
+  /// The item that a finger held went back to its place in the data, and then the data changed.
   case returned(ItemOrigins, data: ItemOrigins)
 
-  /// The effect of an update's edits on the data.
+  /// Creates the origins after an update's edits of the data.
   init(_ entries: [BatchEntry]) {
     let operations = entries.filter(\.editsData).flatMap(\.edit.operations)
     self = operations.isEmpty ? .same : .updated(UpdateMap(UpdateCheck.effective(operations)))
   }
 
-  /// An item moved, in the view or in the data.
+  /// Returns the origins after an item moved, in the view or in the data.
   static func moved(from old: ElementKey, to new: ElementKey) -> Self {
     old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
   }
 
-  /// The change of the data alone.
   package var ofData: Self {
     if case .returned(_, let data) = self { data } else { self }
   }
 
-  /// The place of an element before the step; nil for a new element.
+  /// Returns the place of an element before the step; nil for a new element.
   package func old(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same: key
@@ -45,7 +39,7 @@ package indirect enum ItemOrigins: Sendable {
     }
   }
 
-  /// The place of an element after the step; nil for a removed element.
+  /// Returns the place of an element after the step; nil for a removed element.
   package func new(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same, .appended: key

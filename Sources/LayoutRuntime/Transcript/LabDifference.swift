@@ -3,65 +3,58 @@ package import Foundation
 
 /// The difference between two states of a lab, or between two layouts of the same data.
 package struct LabDifference: Sendable {
-  /// The content size, where it differs.
   package var content: (from: CGSize, to: CGSize)?
   package var offset: (from: CGPoint, to: CGPoint)?
   package var view: (from: CGSize, to: CGSize)?
-  /// Elements that stand elsewhere or look different, and elements that only the second state has, in order.
+  /// The elements whose place or look differs, and those that only the second state has, in order.
   package var changes: [ElementChange]
-  /// Elements that only the first state has, in order.
+  /// The elements that only the first state has, in order.
   package var gone: [ElementSnapshot]
   /// Whether only the elements on screen were compared.
   package var isOfScreen: Bool
-  /// The distance up to which numbers count as equal, in points.
+  /// The largest difference of equal numbers, in points.
   let tolerance: Double
-  /// The cause of each part, where it is known.
   package var causes: [Part: Cause] = [:]
-  /// Whether the lines that led to the second state were taken back, so that other steps get their numbers.
+  /// Whether the lines that led to the second state were taken back, so that their step numbers are reused.
   package var isTakenBack = false
-  /// For two layouts, why each has the first element that differs where it is.
+  /// For two layouts, the reasons why each places the first differing element where it does.
   package var placements: [Placement] = []
 
-  /// A part of the difference.
   package enum Part: Hashable, Sendable {
     case view, content, offset
     /// A field of a changed element, with the element's place in the second state.
     case element(ElementKey, Field)
-    /// An element that only the first state has.
     case gone(ElementKey)
   }
 
-  /// A field in which an element differs.
   package enum Field: Hashable, Sendable, CaseIterable {
-    /// The presence of the element.
     case presence
     case x, y, width, height
-    /// The look of the element.
+    /// Any property other than the frame.
     case look
   }
 
-  /// The reasons why a layout has an element where it is.
+  /// The reasons why a layout places an element where it does.
   package struct Placement: Sendable {
     package var layout: String
     package var key: ElementKey
-    /// The reasons; none where the layout has no such element.
+    /// The reasons; empty if the layout has no such element.
     package var reasons: [Reason]
   }
 
-  /// The first element that differs, or that only one state has.
   var firstKey: ElementKey? {
     [changes.first?.now.key, gone.first?.key].compactMap { $0 }.min()
   }
 
-  /// Whether nothing is different.
   package var isEmpty: Bool {
     content == nil && offset == nil && view == nil && changes.isEmpty && gone.isEmpty
   }
 
+  /// Compares two scenes.
   /// - Complexity: O(elements).
   /// - Parameters:
-  ///   - tolerance: the distance up to which numbers count as equal, in points.
-  ///   - place: returns the place in the first state of an element of the second one; nil where it is not there.
+  ///   - tolerance: the largest difference of equal numbers, in points.
+  ///   - place: returns the place in the first state of an element of the second one; nil if it did not exist.
   init(
     from: Scene, to: Scene, within tolerance: Double, place: (ElementKey) -> ElementKey? = { $0 }
   ) {
@@ -92,7 +85,6 @@ package struct LabDifference: Sendable {
 }
 
 extension LabDifference {
-  /// All parts of the difference.
   var parts: [Part] {
     var parts: [Part] = []
     if view != nil { parts.append(.view) }
@@ -102,7 +94,7 @@ extension LabDifference {
     return parts + gone.map { .gone($0.key) }
   }
 
-  /// Returns the causes of an element's differences, each with its fields, the earliest first; nil if not known.
+  /// Returns the causes of an element's differences, each with its fields, the earliest first; nil if unknown.
   package func causes(of change: ElementChange) -> [(cause: Cause?, fields: [Field])] {
     var result: [(cause: Cause?, fields: [Field])] = []
     for field in fields(of: change) {
@@ -116,14 +108,13 @@ extension LabDifference {
     return result.sorted { $0.cause?.step ?? 0 < $1.cause?.step ?? 0 }
   }
 
-  /// Returns the fields in which an element differs.
   private func fields(of change: ElementChange) -> [Field] {
     change.was?.fields(otherThan: change.now, within: tolerance) ?? [.presence]
   }
 }
 
 extension ElementSnapshot {
-  /// Returns the fields in which another state of the same element differs; its place in the data is not compared.
+  /// Returns the fields in which another state of the same element differs, regardless of its place in the data.
   fileprivate func fields(otherThan other: ElementSnapshot, within tolerance: Double) -> [LabDifference.Field] {
     var fields: [LabDifference.Field] = []
     if abs(frame.origin.x - other.frame.origin.x) > tolerance { fields.append(.x) }
@@ -137,10 +128,9 @@ extension ElementSnapshot {
   }
 }
 
-/// The values of a difference's parts in other states; items are found again at their places there.
+/// The values of a difference's parts in other states, with items at their places there.
 @MainActor
 final class DifferenceHistory {
-  /// The value of a part in a state.
   enum Value: Equatable {
     case absent
     case present
@@ -149,7 +139,6 @@ final class DifferenceHistory {
     case point(CGPoint)
     case look(ElementSnapshot)
 
-    /// Whether two values are equal where numbers may differ by so much.
     func isSame(as other: Value, within tolerance: Double) -> Bool {
       func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= tolerance }
       switch (self, other) {
@@ -208,14 +197,13 @@ final class DifferenceHistory {
   }
 }
 
-/// A number that differs from the expected number.
 package struct NumberDelta: Sendable, Equatable {
-  /// `y`, `w`; empty where a number stands alone.
+  /// The name, such as `y` or `w`; empty for a single number.
   package var name: String
   package var expected: Double
   package var actual: Double
 
-  /// `y 56 -> 100, +44`
+  /// The difference as text: `y 56 -> 100, +44`
   package var text: String {
     let difference = actual - expected
     let sign = difference < 0 ? "-" : "+"

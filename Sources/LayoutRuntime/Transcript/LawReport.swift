@@ -4,14 +4,12 @@ package struct LawReport: Sendable {
 
   package init() {}
 
-  /// The result of one law.
   package struct Result: Sendable {
     package var law: Law.Name
     package var outcome: Outcome
 
     init(law: Law.Name, outcome: Outcome) { (self.law, self.outcome) = (law, outcome) }
 
-    /// Tries a law.
     @MainActor
     package init(_ law: Law.Name, _ trial: any LawTester) { self.init(law: law, outcome: trial.outcome(of: law)) }
   }
@@ -21,7 +19,6 @@ package struct LawReport: Sendable {
     case notAsked(String)
     case broken(LawBreach)
 
-    /// The breach; nil where there is none.
     package var breach: LawBreach? {
       if case .broken(let breach) = self { breach } else { nil }
     }
@@ -31,22 +28,21 @@ package struct LawReport: Sendable {
 }
 
 extension LawBreach {
-  /// The breach, and the statements before it.
   package var sentence: String {
     actions.isEmpty || what.contains("`\(actions.joined(separator: "; "))`")
       ? what : "\(what) (`\(actions.joined(separator: "; "))`)"
   }
 }
 
-/// A breach of a law, and how to see it.
+/// A breach of a law, and the way to reproduce it.
 package struct LawBreach: Error, Sendable, Hashable, Codable {
   /// The kind of difference; a smaller script has to show the same kind.
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    /// An element is missing, or is there and must not be.
+    /// An element is missing or superfluous.
     case missing, extra
-    /// An element stands elsewhere, or looks different.
+    /// An element has another place or look.
     case moved, changed
-    /// An element is there twice, or at a place that the data do not have.
+    /// An element occurs twice, or at an index path that the data do not have.
     case twice, path
     /// A number is not finite, or negative.
     case number
@@ -54,7 +50,6 @@ package struct LawBreach: Error, Sendable, Hashable, Codable {
     case beyond, before, width
     /// The content ends without the inset, or far after the last element.
     case inset, room
-    /// UIKit would throw.
     case throwing = "throws"
     /// The process died, or did not end.
     case trap
@@ -62,18 +57,17 @@ package struct LawBreach: Error, Sendable, Hashable, Codable {
     case prepares, everything, sizes
     /// An object was changed after it was handed out.
     case mutated
-    /// A target offset that is out of reach.
+    /// A target offset is out of reach.
     case offset
-    /// Items of one line in another order than the lanes.
+    /// Items of one line are in another order than the lanes.
     case lanes
   }
 
   package var kind: Kind
-  /// A sentence with the numbers, without its full stop.
+  /// A sentence with the numbers, without a full stop.
   package var what: String
-  /// The statements that the law ran in the state.
   package var actions: [String] = []
-  /// The question that shows the breach; empty where none does.
+  /// The question that shows the breach; empty if none does.
   package var question = ""
 
   package init(_ kind: Kind, _ what: String, after actions: [String] = [], shownBy question: String = "") {

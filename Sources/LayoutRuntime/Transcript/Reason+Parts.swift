@@ -2,7 +2,7 @@ package import CollectionLayout
 package import Foundation
 
 extension Reason {
-  /// A place in the content with no element, between two elements or edges of the content, along one axis.
+  /// A gap in the content along one axis, between two elements or edges of the content.
   package struct Gap: Sendable {
     /// An end of a gap: the element there, or nil for the content's own edge, and the coordinate.
     package struct End: Sendable {
@@ -17,7 +17,7 @@ extension Reason {
     /// The length of the gap, in points.
     package var length: Double { after.place - before.place }
 
-    /// Finds the narrower of the two gaps at a point, from left to right and from top to bottom.
+    /// Finds the narrower of the horizontal and the vertical gap at a point.
     /// - Complexity: O(elements).
     package init(at point: CGPoint, among elements: [ElementSnapshot], in content: CGSize) {
       func gap(_ isVertical: Bool, among elements: [ElementSnapshot]) -> Gap {
@@ -36,7 +36,7 @@ extension Reason {
       }
       let rows = elements.filter { $0.frame.minY <= point.y && point.y < $0.frame.maxY }
       let columns = elements.filter { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
-      // Where two gaps cross, nothing is level with the point.
+      // Where two gaps cross, no element is level with the point.
       let isCrossing = rows.isEmpty && columns.isEmpty
       let (across, along) = (
         gap(false, among: isCrossing ? elements : rows), gap(true, among: isCrossing ? elements : columns)
@@ -52,30 +52,26 @@ extension Reason {
       (self.point, self.isVertical, self.before, self.after) = (point, isVertical, before, after)
     }
 
-    /// Whether no element is at either end.
     private var isBare: Bool { before.key == nil && after.key == nil }
 
-    /// Returns where a frame begins and ends along the gap.
     package static func ends(of frame: CGRect, _ isVertical: Bool) -> (low: Double, high: Double) {
       isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     }
   }
 
-  /// The questions, invalidations and preparations of a line.
   package struct Lifecycle: Sendable {
-    /// The answers about new bounds, with the rule that decided; nil where no question was asked.
+    /// The answers about new bounds, with the rule that decided; nil if no question was asked.
     package var decisions: [(answer: Bool?, rule: BoundsChangeRule)] = []
     package var invalidations = 0
     package var first: (call: LayoutCall, summary: InvalidationSummary)?
     package var passes = 0
     package var preparations = 0
-    /// Whether one of the passes was the first of all.
     package var isFirst = false
-    /// The call that made the waiting pass due; nil where no pass waits for the end of the turn.
+    /// The call that made the pending pass due; nil if no pass waits for the end of the turn.
     package var due: LayoutCall?
     /// Whether the first pass waits for the end of the turn.
     package var isFirstDue = false
-    /// Whether a due pass waits until the view has an area.
+    /// Whether a pending pass waits until the view has an area.
     package var waitsForArea = false
 
     package init(due: LayoutCall?, isFirstDue: Bool) {
@@ -88,7 +84,7 @@ extension Reason {
   package struct Screen: Sendable {
     package var appeared: [ElementKey] = []
     package var reloaded: [ElementKey] = []
-    /// The numbers of views that were made for those elements, used again for them, and ready for them.
+    /// The numbers of views that were made, reused, and ready for those elements.
     package var made = 0
     package var reused = 0
     package var ready = 0
@@ -96,7 +92,6 @@ extension Reason {
     /// The deleted elements, at their places before the update.
     package var deleted: [ElementKey] = []
     package var shown: [ElementKey]
-    /// Whether a pass waits for the end of the turn.
     package var isDue: Bool
 
     package init(shown: [ElementKey], isDue: Bool) { (self.shown, self.isDue) = (shown, isDue) }

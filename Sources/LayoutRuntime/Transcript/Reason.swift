@@ -1,19 +1,17 @@
 package import CollectionLayout
 package import Foundation
 
-/// A reason for something, as data: its kind, and the step or the call that it concerns. Renderers choose the
-/// words.
+/// A reason as data: its kind, and the step or the call that it concerns. Renderers choose the words.
 package struct Reason: Sendable {
   package var kind: Kind
-  /// The step to which the reason leads; nil where the record knows none.
+  /// The step that the reason leads to; nil if the record knows none.
   package var step: Int?
-  /// The call that the reason concerns.
   package var call: LayoutCall?
   /// The place in the record of the event that the reason concerns.
   package var position: RecordPosition?
   /// The line of the loaded class's own method that gave the answer.
   package var place: String?
-  /// The codes of the lines of loaded code that define the number.
+  /// The codes of the lines of loaded code that set the numbers of the reason.
   package var callers: [UInt32] = []
 
   package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
@@ -22,7 +20,7 @@ package struct Reason: Sendable {
     self.call = call
   }
 
-  /// The call whose answer the reason tells, where a class may have an override of its own that gave it.
+  /// The call whose answer is the reason, if an override of the class may have given it.
   package var answering: LayoutCall? {
     switch kind {
     case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize,
@@ -36,75 +34,69 @@ package struct Reason: Sendable {
     }
   }
 
-  /// A number of a frame that changed, in points.
+  /// A changed number of a frame, in points.
   package typealias ChangedNumber = (field: Calculation.Edge, was: Double, now: Double)
 
-  /// An axis of the view.
   package enum Axis: Sendable { case vertical, horizontal }
 
-  /// The end of a section at which a header or a footer stands.
+  /// The end of a section at which a header or a footer is.
   package enum SectionEdge: Sendable { case sectionStart, sectionEnd }
 
-  /// The order of an element beside another one that it meets.
+  /// The order of an element relative to another one that it overlaps.
   package enum Order: Sendable { case none, front, behind }
 
-  /// The content of a reason: the labels of a case are the names of its fields, in their order. Numbers are points.
+  /// The content of a reason: the labels of a case are the names of its fields, in order. Numbers are points.
   package enum Kind: Sendable {
-    // Where an element is.
+    // The place of an element.
 
-    /// An item took a lane; `ties` are the lanes in which it would have started just as early, itself included.
+    /// An item took a lane; `ties` are the lanes in which it would have started just as early, including its own.
     case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], Axis)
-    /// The position where the item would have started in a lane, and the item after which it would have stood.
+    /// The position at which the item would have started in a lane, and the item that it would have followed.
     case lane(lane: Int, start: Double, after: ElementKey?, taken: Bool)
-    /// The line that an item stands in, from the first item to the last.
+    /// The line of an item, from its first item to its last.
     case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
-    /// The group of an item, with the item's number in the group and the group's number.
+    /// The group of an item, with the item's index in the group and the group's index.
     case inGroup(ElementKey, cell: Int, cells: Int, group: Int, groups: Int, GroupSummary)
-    /// The part of a line that its items take, with their gaps or without.
+    /// The space in a line that its items take, with or without their gaps.
     case leftover(room: Double, taken: Double, withGaps: Bool)
-    /// The distribution of the rest in a flow; the smallest gap for comparison.
+    /// The distribution of the leftover space in a flow, and the minimum gap for comparison.
     case justified(FlowSolver.Justification, minimum: Double, count: Int)
-    /// The meaning of the spacings in a horizontal flow of several sizes, where documentation and reports differ:
-    /// the distances of lines and of items, and whether the two are swapped.
+    /// The spacings in a horizontal flow of several sizes, where documentation and reports differ: the distances of
+    /// lines and of items, and whether the two are swapped.
     case spacings(lines: Double, items: Double, swapped: Bool)
-    /// Insets of an item of a compositional layout that have no effect: its side along them is an estimate.
+    /// Insets of an item of a compositional layout without an effect, because its side along them is an estimate.
     case insetsIgnored(parts: [Calculation.Part])
-    /// The distribution of the rest among tags.
+    /// The distribution of the leftover space among tags.
     case shared(count: Int, share: Double)
     /// A header or a footer is held in the view.
     case held(ElementKey, PlacementExplanation.HeldView)
-    /// A header or a footer is at its own place.
     case stacked(ElementKey, SectionEdge)
     case calculation(Calculation)
-    /// Edges lie on whole pixels.
+    /// Edges are on whole pixels.
     case rounded(scale: Double, placesOnly: Bool)
 
-    // A place, and the order of elements.
+    // A point, and the order of elements.
 
     /// The element in front at a point, its frame on screen, and the elements behind it.
     case atPoint(point: CGPoint, ElementKey, CGRect, behind: [ElementKey])
     /// A finger holds the element; the frame is its place in the layout.
     case dragged(ElementKey, CGRect)
-    /// Nothing is at a point of the content.
     case gap(Gap)
-    /// The point is not in the content, which has this size.
+    /// The point is outside of the content, which has this size.
     case outsideContent(point: CGPoint, CGSize)
-    /// A statement that closes the gap, or makes it this long.
+    /// A statement that closes the gap, or reduces it to this length.
     case closes(statement: String, rest: Double)
-    /// No setting that was tried makes the gap smaller.
     case noSettingCloses
     /// The zIndex of an element; 0 is the default.
     case depth(ElementKey, zIndex: Int, layout: String)
-    /// An element that meets another one, and the zIndex of both.
+    /// An element that overlaps another one, and its zIndex.
     case meets(ElementKey, CGRect, zIndex: Int, Order)
-    /// The element meets no other one.
     case meetsNothing(ElementKey)
-    /// The number of further elements that meet it.
     case meetsMore(count: Int)
 
     // Facts about the layout itself.
 
-    /// The layout keeps no record; the name of its class.
+    /// The layout, of this class, keeps no record.
     case noRecord(layout: String)
     /// The layout is a subclass of one of UIKit's, whose record follows.
     case derives(layout: String, from: String)
@@ -112,16 +104,15 @@ package struct Reason: Sendable {
     case changed(ElementKey, layout: String, changes: [ChangedNumber])
     /// The frame that the layout answered, and its answer before that.
     case answered(ElementKey, CGRect, was: CGRect?)
-    /// The places in the user's code that set values last: `WaterfallLayout.swift:49` of a frame.
+    /// The places in the user's code that last set values: `WaterfallLayout.swift:49` for a frame.
     case setAt(places: [(value: AttributeSetters.Look, at: String)])
-    /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
-    /// The layout answers something else than it computed.
+    /// The layout's answer differs from its computation.
     case answersOtherwise(ElementKey, CGRect)
 
     // The inputs of a number.
 
-    /// A setting, or the data, that goes into a number of a frame.
+    /// A setting, or the data, that determines a number of a frame.
     case input(Calculation.Edge, value: Double, Input)
     /// Settings that are not set and would change numbers.
     case unsetInputs(inputs: [UnsetInput])
@@ -140,170 +131,145 @@ package struct Reason: Sendable {
     case longest(ContentExplanation, fromRight: Bool)
     /// No section exists, or the section is empty.
     case noContent
-    /// The element that reaches farthest, of a layout without record, and how much content follows it.
+    /// The element that ends last in a layout without a record, and the length of the content after it.
     case farthest(ElementKey, end: CGFloat, rest: CGFloat, Axis)
-    /// The size that the layout answered.
     case contentSize(CGSize)
 
     // A preparation.
 
-    /// The layout prepared, in this pass.
     case prepared(pass: Int?)
-    /// The layout was never prepared, or not in the record.
+    /// The layout was never prepared, or the record does not have it.
     case notPrepared
     /// The preparation will run when the turn ends; the call that causes it was made.
     case due
-    /// The pass will run when the view has an area.
     case dueWithArea
     /// The turn of a step has no such call; the nearest steps that have one.
     case notInTurn(of: Int, before: Int?, after: Int?)
-    /// The layout had never been prepared.
     case firstTime
-    /// An invalidation of the layout.
     case invalidated(InvalidationSummary)
-    /// The number of further invalidations.
     case moreInvalidations(count: Int)
-    /// Other inputs, or some of them, were not tried, since code of the user's layout ends by them.
+    /// All other inputs, or some, were not tried, because they make code of the user's layout trap.
     case notTried(all: Bool)
-    /// The layout's own prepare() invalidated it by setting these properties, or by a call where there are none.
+    /// The layout's own prepare() invalidated it by setting these properties, or by a call if there are none.
     case preparationInvalidated(properties: [String], pass: Int?, at: String?)
-    /// The layout was asked whether new bounds make it invalid, and said yes.
+    /// The layout was asked whether new bounds invalidate it, and answered yes.
     case saidYes(BoundsChangeRule)
-    /// The layout was asked again since then, and new bounds do not make it invalid.
+    /// The layout was asked again since, and new bounds do not invalidate it.
     case saidNoSince(BoundsChangeRule)
     case boundsChanged(from: CGRect, to: CGRect)
-    /// A view prefers another size than its present one.
     case prefers(ElementKey, CGSize)
-    /// The statement that was typed.
     case statement(statement: String)
-    /// A change that would have avoided the preparation.
     case remedy(Remedy)
 
     // Elements that are not on screen.
 
     case onScreen(ElementKey, CGRect)
-    /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
+    /// Another object of the same class, prepared with the same inputs, consistently answers another frame.
     case freshAnswers(ElementKey, CGRect, layout: String)
     /// A stored property of the layout has another value in a new one, in the same state.
     case remembers(property: String, value: String, new: String)
-    /// The last preparation made no attributes: what was there before it stands.
+    /// The last preparation made no attributes, so the earlier ones remain.
     case madeNothing
-    /// The layout answers no attributes for the element.
     case noAttributes(ElementKey)
-    /// The element lies outside the bounds: by so much, on this side.
+    /// The element is outside of the bounds, by this distance on this side.
     case outside(ElementKey, CGRect, by: Double, Calculation.Side)
     /// The offset along the scroll axis that shows the element.
     case offset(offset: Double)
-    /// The element lies beyond the content that can be scrolled to.
+    /// The element is beyond the content that can be scrolled to.
     case beyondContent(CGSize)
     /// The element is hidden, or transparent, or has no area.
     case hidden(ElementKey), transparent(ElementKey), empty(ElementKey)
-    /// The element meets the bounds, but the answer for the rectangle left it out.
+    /// The element intersects the bounds, but the answer for the rectangle left it out.
     case leftOut(ElementKey, CGRect, answered: Int?)
 
     // No preparation.
 
     /// New bounds do not invalidate the layout: the answer was no, or no question was asked.
     case saidNo(BoundsChangeRule, asked: Bool)
-    /// The step that gave the view the policy that answered.
+    /// The step that set the policy that answered.
     case policySet(BoundsChangePolicy)
-    /// The layout said that the preferred size of a view does not invalidate it.
+    /// The layout answered that the preferred size of a view does not invalidate it.
     case refusedPreference(ElementKey)
-    /// The layout did prepare in the last turn.
     case lastTurnPrepared(pass: Int?)
-    /// Nothing was invalidated since the layout prepared, in so many steps.
+    /// Nothing was invalidated since the layout prepared, this number of steps ago.
     case nothingInvalidated(steps: Int)
-    /// The pass found the layout valid.
     case stillValid(pass: Int?)
     /// The first pass of all will run when the turn ends.
     case firstIsDue
-    /// The lines of loaded code that ran up to the last answer and not up to the one before, and the other way round.
+    /// The lines of loaded code that ran only before the last answer, and those only before the previous one.
     case linesRan(now: [String], before: [String])
 
     // A pass.
 
-    /// The cause of the pass, and the steps of its turn until then.
+    /// The cause of the pass, and the steps of its turn before it.
     case ranPass(pass: Int?, demand: PassCause.Demand, first: Int, last: Int, happening: String?)
     /// The view was marked for a pass, and nothing was invalid.
     case marked
-    /// No pass ran yet.
     case noPass
-    /// The pass ran so long ago that it is not on record any more.
+    /// The record no longer has the pass.
     case forgotten
 
     // The view of an element.
 
     /// The number of the view that shows the element, among the views of its identifier.
     case shownBy(ElementKey, number: Int, identifier: String)
-    /// The view was made for the element, since none waited.
+    /// The view was made for the element, because none waited.
     case madeFor(ElementKey)
-    /// The view was used again for the element; it waited, with others.
+    /// The view was reused for the element; it waited, with others.
     case usedAgain(ElementKey, waiting: Int)
     /// The element that the view showed before, and how that element lost it.
     case showedBefore(ElementKey, ViewUse.Departure)
-    /// The name by which a diffable data source knows the item, and the item's place before the snapshot that is
-    /// shown; nil where the item came with that snapshot.
+    /// The identifier of the item in a diffable data source, and its place before the snapshot; nil if it is new.
     case identified(ElementKey, name: String, was: ElementKey?)
     /// The cell shows the content of another item, which the app's model has at the index path.
     case showsOther(ElementKey, name: String)
-    /// The cell was ready for the element when that came onto the screen: kept since it left, or made ahead of it.
+    /// The cell was ready when the element came onto the screen: kept since it left, or made ahead.
     case wasReady(ElementKey)
-    /// The cell is ready for the element, which is not on screen.
     case readyFor(ElementKey, number: Int)
     /// An update moved the element, and its view went with it.
     case keptView(ElementKey, from: ElementKey)
 
-    // Calls, and what they decide.
+    // Calls, and their decisions.
 
-    /// A call that is on record, with its answer and cause.
+    /// A recorded call, with its answer and cause.
     case called(LayoutEvent)
-    /// No call of the name is on record.
     case notCalled
-    /// The content offset.
     case offsetIs(offset: CGPoint)
-    /// The range of the offset along the scroll axis: its start, the end of the content, the inset after it, and the
-    /// length of the view.
+    /// The offset's range along the scroll axis: start, end of the content, inset after it, length of the view.
     case offsetRange(from: CGFloat, content: CGFloat, inset: CGFloat, view: CGFloat)
     /// The item nearest to the middle of the view, and its distance from there.
     case nearMiddle(ElementKey, CGRect, by: Double, Bool)
     /// The layout was not asked for an end of the element's animation; the step of the last animated change.
     case endNotAsked(ElementKey, animated: Int?)
-    /// The frame that the layout has for the element now.
     case hasFrame(ElementKey, CGRect)
 
     // The last line.
 
     case happened(steps: [(statement: String, changes: [StepChange])])
-    /// The questions, invalidations and preparations.
     case asOfLifecycle(Lifecycle)
     /// The view moved its content by itself, by a rule that is the cause of an event.
     case offsetMoved(from: CGPoint, to: CGPoint, rule: LayoutCause.Reason)
-    /// The offset that a call answered for the content, and the one that was proposed to it.
+    /// The offset that a call answered for the content, and the proposed one.
     case targetAnswered(proposed: CGPoint, answer: CGPoint)
-    /// The elements that came, the elements that left, and those on screen.
     case asOfScreen(Screen)
-    /// No step ran yet.
     case noStep
   }
 
-  /// A setting or a definition that is missing, and the numbers that it would change.
+  /// A missing setting or definition, and the numbers that it would change.
   package typealias UnsetInput = (setting: String, fields: [Calculation.Edge])
 
-  /// An input that changed after the layout computed, with the hindrance that kept the layout from computing again.
+  /// An input that changed after the layout computed, and the hindrance to computing again.
   package struct Staleness: Sendable {
-    /// The input, before and now.
     package var input: Value
-    /// The step whose pass computed, and the step since which the input is different; nil where none is known.
+    /// The step whose pass computed, and the step since which the input differs; nil if unknown.
     package var computed: Int
     package var since: Int?
-    /// The hindrance that kept the layout from computing again.
     package var hindrance: Hindrance?
 
     package init(input: Value, computed: Int, since: Int? = nil, hindrance: Hindrance? = nil) {
       (self.input, self.computed, self.since, self.hindrance) = (input, computed, since, hindrance)
     }
 
-    /// The values before and now.
     package enum Value: Sendable {
       case view(was: CGSize, now: CGSize)
       case offset(was: CGPoint, now: CGPoint)
@@ -312,23 +278,20 @@ package struct Reason: Sendable {
     }
 
     package enum Hindrance: Sendable {
-      /// The layout was asked, and answered no, at a step; a rule that is a policy was set at another step.
+      /// The layout answered no at a step; a policy that answered for it was set at another step.
       case answeredNo(BoundsChangeRule, answeredAt: Int, policySetAt: Int?)
       /// The layout was prepared and computed nothing.
       case computedNothing(bug: LayoutMistake, setAt: Int?)
-      /// The layout was not notified.
       case notTold
     }
   }
 
-  /// An input of a number.
   package enum Input: Sendable {
     /// A setting as it would be typed; with a section that answers by itself.
     case setting(Setting, value: String, section: Int?)
-    /// A definition of a compositional layout's sections, as it would be typed: its word, with the kind of a view
-    /// at an edge, and the text after it; with a section that has its own.
+    /// A definition of a compositional layout's sections as it would be typed: its word, with the kind of a view at
+    /// an edge, and the text after it; with a section that has its own.
     case definition(word: String, value: String, section: Int?)
-    /// The size of an item in the data.
     case item(ElementKey, ItemSize)
     /// The items before this one, in its lane or its lines.
     case itemsBefore(ElementKey)
@@ -337,20 +300,18 @@ package struct Reason: Sendable {
     /// The number of items after this one and its line.
     case itemsAfter(ElementKey, count: Int)
     case sectionsBefore(count: Int), sectionsAfter(count: Int)
-    /// The size that the item's view prefers.
     case preferred(ElementKey, CGSize)
-    /// The average of the sizes that cells have said.
+    /// The average of the sizes that cells have reported.
     case average(CGSize)
     /// The offset of the content, or of a section that scrolls by itself.
     case offset(offset: Double, section: Int?)
   }
 
-  /// A change that would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less
-  /// often, and the screen shows the same.
+  /// A change that avoided a preparation in a trial, without an exception and with the same screen.
   package enum Remedy: Sendable {
-    /// Say yes only where the size changes, as these policies do.
+    /// Answer yes only where the size changes, as these policies do.
     case answerSizeOnly(policies: [BoundsChangePolicy])
-    /// Give a context that lists what moves.
+    /// Return a context that lists the moved elements.
     case listElements(policies: [BoundsChangePolicy] = [.context])
     /// Report the changes of several turns in one.
     case oneTurn(statement: String)

@@ -1,25 +1,22 @@
-/// A scenario that reached its end, or an error.
+/// A scenario that ended, normally or by an error.
 package struct ScenarioOutcome: Sendable {
   package var name: String
   package var place: Place
   package var verdict: ScenarioVerdict
-  /// The count of its checks.
   package var tally: Tally
 }
 
-/// The end of a scenario.
 package enum ScenarioVerdict: Sendable {
   case passed
   case failed(checks: Int)
-  /// A statement that could not be carried out stopped it.
+  /// A statement that could not be carried out stopped the scenario.
   case stopped(Diagnostic)
   case skipped(reason: String)
-  /// The scenario failed, as it had announced.
+  /// The scenario failed, as announced.
   case failedAsKnown(reason: String)
-  /// The scenario had announced a failure, and nothing in it failed.
+  /// The scenario had announced a failure, but passed.
   case passedUnexpectedly(reason: String)
 
-  /// Whether the verdict needs no attention.
   package var isGood: Bool {
     switch self {
     case .passed, .skipped, .failedAsKnown: true

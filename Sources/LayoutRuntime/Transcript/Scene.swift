@@ -1,61 +1,54 @@
 package import CollectionLayout
 package import Foundation
 
-/// The view at one moment, as a value: pictures are drawn from it, and states and layouts are compared by it.
-/// Rectangles are in content coordinates.
+/// The view at one moment, for pictures and for comparisons. Rectangles are in content coordinates.
 package struct Scene: Sendable {
-  /// The range of elements that a scene holds.
+  /// The elements that a scene holds.
   package enum Extent: Sendable {
-    /// The elements that have a view.
     case screen
-    /// All elements of the layout.
     case content
-    /// The elements that have a view, and elements within one view of it; all, where there are few. Elements for
+    /// The elements that have a view, and those within one view's size of it, or all if they are few. Elements for
     /// which the layout would have to be asked, and might then answer differently, are left out.
     case near
   }
 
   package var extent: Extent
-  /// The bounds of the view: the part of the content that is on screen.
+  /// The bounds of the view: the part of the content on screen.
   package var viewport: CGRect
   package var content: CGSize
-  /// The elements, in their order.
   package var elements: [ElementSnapshot]
-  /// The lanes of the first section; none where the layout has no lanes, or waits for a pass.
+  /// The lanes of the first section; empty if the layout has no lanes, or waits for a pass.
   package var lanes: [AnswerValue.Lane] = []
-  /// The views, by the identifier for which they are reused.
+  /// The views by reuse identifier.
   package var pools: [AnswerValue.Pool] = []
-  /// The elements that have a view, in their order.
+  /// The elements that have a view, in order.
   package var shown: [ElementKey] = []
   /// The layout's name, and whether it scrolls vertically.
   package var layout = ""
   package var isVertical = true
-  /// The number of items in each section of the data.
   package var counts: [Int] = []
-  /// The last step whose data the elements' index paths count: a pass may be due that asks for later data.
+  /// The last step whose data the elements' index paths count: a pending pass may ask for later data.
   package var dataStep = 0
-  /// The numbers of those views among the views of their reuse identifier, in the order in which they were made.
+  /// The numbers of the shown views among the views of their reuse identifier, in the order of their creation.
   package var viewNumbers: [Int] = []
-  /// The sections of a compositional layout on screen; none of another one.
+  /// The sections of a compositional layout on screen; empty for other layouts.
   package var sections: [Section] = []
-  /// The names of the sections; none where no section has a name.
+  /// The names of the sections; empty if no section has a name.
   package var sectionNames: [String?] = []
-  /// The earlier states of elements that are somewhere else now or gone; only where a picture is to show them.
+  /// The earlier states of elements that have moved or gone; only where a picture shows them.
   package var before: [ElementSnapshot] = []
-  /// The reasons for the places of elements that are new on screen, or moved, where the caller wants reasons.
+  /// The reasons for the places of new or moved elements, if the caller wants reasons.
   package var reasons: [ElementKey: [Reason]] = [:]
-  /// The reasons for preparations, by the numbers of their calls, where the caller wants reasons.
+  /// The reasons for preparations, by the numbers of their calls, if the caller wants reasons.
   package var preparations: [Int: [Reason]] = [:]
 
-  /// The number of the view that shows each element.
   package var views: [ElementKey: Int] { Dictionary(zip(shown, viewNumbers)) { first, _ in first } }
 
-  /// Returns the name of a section; nil without a name.
   package func name(ofSection section: Int) -> String? {
     sectionNames.indices.contains(section) ? sectionNames[section] : nil
   }
 
-  /// A section: its frame, and the offset of one that scrolls by itself.
+  /// A section: its frame, and its offset if it scrolls by itself.
   package struct Section: Sendable, Equatable {
     package var section: Int
     package var frame: CGRect
@@ -69,14 +62,14 @@ package struct Scene: Sendable {
 }
 
 extension Questions {
-  /// Returns the scene of the present; nothing is recorded.
+  /// Returns the present scene; nothing is recorded.
   func scene(_ extent: Scene.Extent) -> Scene {
     let view = lab.view
     let recorder = view.recorder
     view.recorder = nil
     defer { view.recorder = recorder }
     let shown = view.shownElements
-    // In a picture a section that has scrolled by itself is where it is on screen.
+    // In a picture a section that has scrolled by itself is at its place on screen.
     let elements =
       switch extent {
       case .screen: shown.map(view.onScreen)
@@ -102,7 +95,7 @@ extension Questions {
     }
   }
 
-  /// Returns the elements on screen, as they are there, and the elements of the layout around them.
+  /// Returns the elements on screen at their places there, and the elements of the layout around them.
   private func near(_ shown: [ElementSnapshot]) -> [ElementSnapshot] {
     let view = lab.view
     guard lab.host.capabilities.isConsistent, !view.isInvalid else { return shown }
@@ -114,7 +107,7 @@ extension Questions {
     return (shown + around.filter { !keys.contains($0.key) }).sorted { $0.key < $1.key }
   }
 
-  /// The scene for comparisons with another state: every element, or of very many those on screen.
+  /// The scene for comparisons with another state: every element, or those on screen if there are very many.
   var comparedScene: Scene { scene(lab.state.model.count <= Scene.comparedItems ? .content : .screen) }
 
   var pools: [AnswerValue.Pool] {

@@ -1,37 +1,31 @@
 package import CollectionLayout
 
-/// A statement that changed or invalidated something, with all its effects, as the lab reports it.
-///
-/// A pass belongs to the last step before it.
+/// A statement that changed or invalidated something, with its effects. A pass belongs to the last step before it.
 package struct Step: Sendable {
-  /// The number of the step, from 1; in a loop each round counts anew.
+  /// The number of the step, from 1; each round of a loop counts anew.
   package var number: Int
   /// The turn of the run loop, from 1.
   package var turn: Int
-  /// The place of the statement.
   package var place: Place
   /// Whether the step was reported before and a question was asked since: the entries are its later effects, and it
-  /// changes nothing more. Before the first step, it is number 0, at the place that forced a pass.
+  /// changes nothing more. Before the first step it is number 0, at the place that forced a pass.
   package var isContinuation: Bool
-  /// The number of statements of its line that had begun, with its own.
+  /// The number of statements of the line that had begun, including this one.
   package var ordinal = 0
-  /// The counters of the loops around it that its statement names, as they are printed.
+  /// The printed values of the loop counters that the statement names.
   var counters: [String: String] = [:]
-  /// The number of preparations in its turn before it.
+  /// The number of preparations in the turn before the step.
   package var earlierPreparations = 0
-  /// Whether it stands in a `turn`, in which code moves the view, and not a finger.
+  /// Whether the step is in a `turn`, in which code moves the view rather than a finger.
   package var isOfCode = false
-  /// Whether it hides a mistake to be found, which its events would show.
+  /// Whether the step hides a mistake, which its events would show.
   package var hidesMistake = false
-  /// The changes, with the values before and now.
   package var changes: [StepChange] = []
-  /// The places of the items before the step.
   package var origins = ItemOrigins.same
-  /// The events and the lab's remarks, in order.
   package var entries: [StepEntry] = []
-  /// The rectangles of the content that are on screen before the step and after it.
+  /// The rectangles of the content that are on screen before and after the step.
   package var onScreen = (before: CGRect.null, after: CGRect.null)
-  /// The scene after the step, where the caller wants scenes.
+  /// The scene after the step, if the caller wants scenes.
   package var scene: Scene? {
     get { shown.first }
     set { shown = newValue.map { [$0] } ?? [] }
@@ -49,7 +43,7 @@ package struct Step: Sendable {
     self.isContinuation = isContinuation
   }
 
-  /// The statement with the values of the counters that it names: `size 2 120x60` where `size $i 120x60` is written.
+  /// The statement with the values of the counters that it names: `size 2 120x60` for `size $i 120x60`.
   package var title: String {
     guard !counters.isEmpty else { return place.text }
     let source = SourceText(name: "", text: place.text)
@@ -65,7 +59,6 @@ package struct Step: Sendable {
     }
   }
 
-  /// The recorded calls and decisions, in order.
   package var events: [LayoutEvent] { entries.compactMap(\.event) }
 }
 
@@ -75,7 +68,6 @@ package enum StepEntry: Sendable {
   /// A note or a warning about the last event.
   case remark(Diagnostic)
 
-  /// The event; nil for a remark.
   package var event: LayoutEvent? { if case .event(let event) = self { event } else { nil } }
 
   /// The weight of the entry and the attributes in it.

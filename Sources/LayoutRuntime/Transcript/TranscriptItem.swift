@@ -1,35 +1,31 @@
 /// An item that the lab reports while it runs, in the order of events.
 ///
-/// A reference, since steps and answers are large and a line keeps many items until it succeeds.
+/// Indirect, because steps and answers are large and a line keeps many items until it succeeds.
 package indirect enum TranscriptItem: Sendable {
-  /// A step is complete: its pass, if the turn ended with it, is in it.
+  /// A completed step, including its pass if the turn ended with it.
   case step(Step)
-  /// A question was answered. Its forced pass belongs to the last step.
+  /// An answered question; its forced pass belongs to the last step.
   case answer(Answer)
-  /// A check has passed or failed. Its forced pass belongs to the last step.
+  /// A check; its forced pass belongs to the last step.
   case check(CheckOutcome)
-  /// A scenario begins; the place is that of the whole statement.
+  /// The place is that of the whole statement.
   case scenarioBegins(name: String, Place)
   case scenarioEnds(ScenarioOutcome)
-  /// A watch or a prediction has a result.
   case watch(WatchHit)
   case prediction(PredictionOutcome)
-  /// The session went back or forth in time.
   case travel(Travel)
-  /// A step that was undone, because UIKit would have thrown in it: all up to the exception.
+  /// A step that was undone because UIKit would have thrown in it: everything up to the exception.
   case attempt(Step)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
-  /// `## …` in a script: its text, and its place with its signs.
+  /// `## …` in a script: its text, and its place including the signs.
   case caption(String, Place)
-  /// A loop begins; its rounds follow until its end. The place is that of the whole statement.
+  /// A loop, whose rounds follow until its end. The place is that of the whole statement.
   case loopBegins(Place)
-  /// A round ends, the first or a later one.
   case roundEnds
   case loopEnds
-  /// The trace level from here on.
   case trace(TraceLevel)
-  /// The last error of a line was reported: the number of errors, and the fate of the line.
+  /// The end of a line's errors: their number, and the fate of the line.
   case lineFailed(errors: Int, LineFate)
 
   /// The approximate memory use: the item, its events and the attributes in them count one each.
@@ -49,7 +45,7 @@ package indirect enum TranscriptItem: Sendable {
     return .answer(answer)
   }
 
-  /// Whether it describes steps or how they come about.
+  /// Whether the item describes steps or their structure.
   var isOfSteps: Bool {
     switch self {
     case .step, .loopBegins, .roundEnds, .loopEnds, .caption: true
@@ -57,11 +53,9 @@ package indirect enum TranscriptItem: Sendable {
     }
   }
 
-  /// The fate of a line with errors.
   package enum LineFate: Sendable, Equatable {
-    /// Nothing of the line ran.
     case notRun
-    /// The line was one of several, or of a file, and nothing of them ran.
+    /// Nothing ran: the line was one of several, or of a file.
     case nothingRan
     /// The line was undone; the lab is in the state after this step, 0 before the first.
     case undone(after: Int)
@@ -70,7 +64,6 @@ package indirect enum TranscriptItem: Sendable {
   }
 }
 
-/// A receiver of the lab's reports: a renderer, a test.
 @MainActor
 package protocol Transcript: AnyObject {
   func receive(_ item: TranscriptItem)
@@ -84,24 +77,20 @@ package final class Silence: Transcript {
   package func receive(_ item: TranscriptItem) {}
 }
 
-/// The outcome of a prediction.
 package struct PredictionOutcome: Sendable {
   package var place: Place
-  /// The failure; nil when the prediction was right.
   package var failure: CheckFailure?
-  /// The last step of the turn that was predicted.
+  /// The last step of the predicted turn.
   package var cause: Cause?
   /// The number of right predictions, and of all predictions.
   package var right: Int
   package var total: Int
 }
 
-/// A hit of a watch or a break.
 package enum WatchHit: Sendable {
-  /// A call that hits a `break`.
   case call(watch: Place, RecordedCall)
-  /// A value that changed; nil where it could not be asked before.
+  /// A changed value; nil if it could not be read before.
   case value(watch: Place, step: Int, from: String?, to: String)
-  /// An `unbreak`, and the breaks and watches that it took away.
+  /// An `unbreak`, and the breaks and watches that it removed.
   case removed([Place], by: Place)
 }

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Explanation {
-  /// The page as text, lines of at most 80 columns.
+  /// The page as text, in lines of at most 80 columns.
   package var text: String {
     var rows =
       ["\(code): \(summary)", "", code.hasPrefix("LL") ? "What happened" : "The law"] + Self.paragraph(happened)
@@ -14,17 +14,17 @@ extension Explanation {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the list of all codes, one a line, and of the messages of a reader.
+  /// Returns the list of all codes, one a line, and of the reader's messages.
   package static func list(by reader: (any MessageReader.Type)?) -> String {
     all.map { "\($0.code)  \($0.summary)\n" }.joined() + (reader?.list ?? "")
   }
 
-  /// Returns the answer to a request for an unknown code.
+  /// Returns the answer for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
     "there is no code `\(typed)`" + (suggestion.map { ": did you mean `\($0)`?" } ?? "")
   }
 
-  // Joins sources: `atlas U01`, `atlas U02` and `devices E7` are `atlas U01, U02; devices E7`.
+  // Joins sources: `atlas U01`, `atlas U02` and `devices E7` become `atlas U01, U02; devices E7`.
   private static func sources(_ facts: [String]) -> String {
     var (text, last) = ("Known from docs/reference/evidence.md:", "")
     for fact in facts {

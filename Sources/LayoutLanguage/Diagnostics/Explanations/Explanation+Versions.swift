@@ -1,8 +1,8 @@
 import CollectionLayout
 
 extension Explanation {
-  /// The rows of the table by version: the versions, their behaviour, and the beginning of their message. The
-  /// behaviour before a row is that of the row above; the first row is preceded by a row of its own.
+  /// The rows of the table by version: the versions, their behaviour, and the beginning of their message. The first
+  /// row is the behaviour before all listed versions.
   package var versionRows: [String] {
     let behaviors = versions
     return behaviors.enumerated().flatMap { index, behavior -> [String] in
@@ -31,8 +31,8 @@ extension Explanation {
 }
 
 extension UIKitMessage {
-  /// Returns the beginning of the message in a version, on one line, with placeholders in angle brackets: the
-  /// newest wording seen until then.
+  /// Returns the beginning of the message in a version, on one line, with placeholders in angle brackets. The
+  /// wording is the newest one seen up to that version.
   fileprivate func beginning(in version: SystemVersion) -> String? {
     guard let wording = wordings.last(where: { $0.seen.first <= version.number }) else { return nil }
     let text = wording.pieces.map { piece in

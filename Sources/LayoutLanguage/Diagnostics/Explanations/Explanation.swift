@@ -2,26 +2,24 @@ package import CollectionLayout
 
 /// The page of `explain` about one code: the problem, the behaviour of a device, a reproduction, and the remedy.
 ///
-/// A page is a file of `Sources/CTexts/codes`; `MistakePage` has the messages in it. A test runs its reproduction. The
-/// pages of laws, LAW-NAME, are made from the table of laws.
+/// A page is a file of `Sources/CTexts/codes`, whose messages `MistakePage` reads and whose reproduction a test
+/// runs. The pages of laws, LAW-NAME, are made from the table of laws.
 package struct Explanation: Sendable {
-  /// The way to reproduce it, at most four lines.
+  /// The way to reproduce the problem, at most four lines.
   package enum Reproduction: Hashable, Sendable {
-    /// Lines of the language.
     case script(String)
-    /// A shell's command, if a script cannot contain the mistake.
+    /// A shell command, if a script cannot contain the mistake.
     case shell(String)
-    /// Lines of an app, if no script can make a layout or a data source do it.
+    /// Swift of an app, if no script can make a layout or a data source behave so.
     case swift(String)
 
-    /// The lines without their kind.
     package var text: String {
       switch self {
       case .script(let text), .shell(let text), .swift(let text): text
       }
     }
 
-    /// The language of the lines, as a word for programs.
+    /// The language of the lines, as an identifier for programs.
     package var language: String {
       switch self {
       case .script: "layout"
@@ -33,26 +31,25 @@ package struct Explanation: Sendable {
 
   /// The code, `LLnnnn` or `LAW-name`.
   package var code: String
-  /// The condition for reporting it, a few words for lists.
+  /// The condition for reporting the problem, a few words for lists.
   package var summary: String
   /// The description of the problem, in sentences.
   package var happened: String
-  /// The behaviour and messages of UIKit on a device, in sentences; nil if a device is not involved.
+  /// The behaviour and messages of UIKit on a device, in sentences; nil if no device is involved.
   package var device: String?
   package var reproduction: Reproduction
   /// The remedy, in sentences.
   package var fix: String
-  /// The mistake in an app, lines of Swift; nil of all but laws.
+  /// The mistake in an app, in Swift; nil except for laws.
   package var usual: String?
 
   /// The differences by version of iOS, in the order of the versions.
   package var versions: [VersionedBehavior] = []
-  /// The facts of docs/reference/evidence.md whose message it is; `LAYOUTLAB_RECORD=1 make evidence` writes them.
+  /// The facts of docs/reference/evidence.md with this message, as `LAYOUTLAB_RECORD=1 make evidence` writes them.
   package var facts: [String] = []
-  /// Whether the coverage of a suite may count it: its page does not say `coverage: none`.
+  /// Whether the coverage of a test suite may count the code: the page does not say `coverage: none`.
   package var countsInCoverage = true
 
-  /// Creates the page of a law.
   init(_ law: Law) {
     code = law.name.code
     summary = law.title
@@ -63,7 +60,7 @@ package struct Explanation: Sendable {
     usual = law.example.map { _ in law.usual }
   }
 
-  /// Creates the page of a message's code; nil if there is none.
+  /// Creates the page of a message's code; nil for an unknown code.
   init?(code: String) {
     guard
       let text = EmbeddedText(
@@ -87,30 +84,27 @@ package struct Explanation: Sendable {
     countsInCoverage = text["coverage"] != "none"
   }
 
-  /// The pages of messages, in the order of their codes.
   package static let messages: [Explanation] = EmbeddedText.names(of: .code).compactMap(Explanation.init(code:))
 
-  /// All pages: those of messages, then those of laws.
+  /// All pages, those of laws last.
   package static let all: [Explanation] = messages + Law.all.map { Explanation($0) }
 
-  /// Returns the page of a code, written exactly so; nil if there is none.
+  /// Returns the page of a code, which must be spelled exactly; nil for an unknown code.
   package static subscript(code: String) -> Explanation? {
     Explanation(code: code) ?? Law.all.first { $0.name.code == code }.map { Explanation($0) }
   }
 
-  /// The result of looking up a code, or a text that was pasted.
   package enum Lookup {
     case page(Explanation)
-    /// The messages of UIKit's in a text, or what is like it.
+    /// UIKit's messages in a text, or the nearest ones.
     case reading(any MessageReading)
     /// The reason why a text was not read.
     case refused(String)
-    /// The nearest code, for an unknown one.
     case unknown(suggestion: String?)
   }
 
-  /// Finds the page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`,
-  /// also written `economy`; and, by the reader, `U05`, or the messages in a text.
+  /// Finds a page: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`, also written
+  /// `economy`; and by the reader `U05` or the messages in a text.
   package static func find(_ typed: String, by reader: (any MessageReader.Type)?) -> Lookup {
     let law = typed.lowercased()
     if let name = Law.Name(rawValue: law.hasPrefix("law-") ? String(law.dropFirst(4)) : law),
@@ -152,25 +146,24 @@ package struct Explanation: Sendable {
   }
 }
 
-/// Explains UIKit's messages, and finds them in a text: a room of the program.
+/// A room of the program that explains UIKit's messages and finds them in a text.
 package protocol MessageReader: SendableMetatype {
   /// The list of all messages, one a line, under a title.
   static var list: String { get }
 
-  /// Returns the message of a name such as `U05`; nil if there is none.
+  /// Returns the message of a name such as `U05`; nil for an unknown name.
   static func message(named name: String) -> (any MessageReading)?
 
-  /// Returns what a text says.
+  /// Finds the messages in a text.
   /// - Complexity: O(n) for n bytes.
   static func read(_ bytes: [UInt8]) -> any MessageReading
 }
 
-/// What a text says: messages of UIKit's, or what is nearest to it.
+/// The UIKit messages in a text, or the nearest ones.
 package protocol MessageReading {
-  /// The name of the gravest message; nil where the text has none.
+  /// The name of the gravest message; nil if the text has none.
   var first: String? { get }
-  /// The pages, as text.
   var text: String { get }
-  /// The same as JSON, one object a line.
+  /// The pages as JSON, one object a line.
   var json: [UInt8] { get }
 }

@@ -2,7 +2,6 @@
 package enum CheckVerb: String, Sendable, CaseIterable {
   case expect, audit, predict
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .expect:
@@ -76,7 +75,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
   private static let equality = Slot(nil, .comparison([.equal]))
 }
 
-/// The first words of checks that are neither a condition nor a call.
+/// The first words of `expect` before a check that is neither a condition nor a call.
 package enum CheckWord: String {
   case content, frame, visible, not, no, inside, order, calls
 }

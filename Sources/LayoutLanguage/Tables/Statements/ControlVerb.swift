@@ -3,7 +3,6 @@ package enum ControlVerb: String, Sendable, CaseIterable {
   case tick, turn, skip, xfail, tag, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, load, `break`
   case watch, unbreak
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .tick:
@@ -73,7 +72,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The first words of `break` where no call is named.
+/// The first words of `break` that do not name a call.
 package enum BreakWord: String {
   case element, say
 }

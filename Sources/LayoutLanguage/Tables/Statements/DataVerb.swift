@@ -1,12 +1,11 @@
 import CollectionLayout
 
-/// The statements that edit the data; the case names the word.
 package enum DataVerb: String, Sendable, CaseIterable {
   case reset, item, items, section, insert, delete, move, size, batch, reconfigure, model, notify, reload
   case prefer
   case source, snapshot, append, expand, collapse, apply
 
-  /// Whether the statement announces changes to the view, as code does by `insertItems(at:)` and the like.
+  /// Whether the statement announces changes to the view, like `insertItems(at:)` in code.
   var changesViewDirectly: Bool {
     switch self {
     case .insert, .delete, .move, .batch, .notify, .reload: true
@@ -15,7 +14,6 @@ package enum DataVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .reset: Signature(verb: .data(self), group: .setUp, forms: [Form()])
@@ -135,7 +133,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the forms of edits after another word: `insert 3 120`, `delete 1`, `move 5 0`.
+  /// Returns the forms of edits that follow another word: `insert 3 120`, `delete 1`, `move 5 0`.
   private static func edits(withSizes: Bool) -> [Form] {
     let insert = Slot.word("insert", "items that come")
     let delete = Slot.word("delete", "items that go")
@@ -155,7 +153,6 @@ package enum DataVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The kinds of data source.
 package enum SourceWord: String {
   case diffable, plain
 }
@@ -165,21 +162,20 @@ package enum ApplyWord: String {
   case off, reload
 }
 
-/// The words between the identifiers of an edit.
+/// The words between the identifiers of a snapshot edit.
 package enum SnapshotWord: String {
   case `in`, of, under, before, after, section
 }
 
-/// The edits of the data, as a statement or after `model` and `notify`.
+/// The edits of the data, as statements or after `model` and `notify`.
 package enum EditWord: String {
   case insert, delete, move, reload
 }
 
-/// The supplementary views that a section may have.
 package enum Supplementary: String, CaseIterable {
   case header, footer
 
-  /// UIKit's element kind.
+  /// The element kind in UIKit.
   package var kind: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader
@@ -189,14 +185,13 @@ package enum Supplementary: String, CaseIterable {
 }
 
 extension Signature.Variant {
-  /// The arguments of an edit of a snapshot.
+  /// The arguments of the statement in a `snapshot`.
   static let snapshot = Self(in: .snapshot, [Form(.identifiers)])
 }
 
 extension Slot {
-  /// The slot for identifiers, and words between them.
+  /// The slot for identifiers and the words between them.
   static let identifiers = Slot("ID", .identifier, repeated: true)
 
-  /// The slot for a header or a footer.
   static let supplementary = keywords(Supplementary.self) { "the \($0.rawValue) of a section" }
 }

@@ -2,7 +2,6 @@
 package enum DefinitionVerb: String, Sendable, CaseIterable {
   case group, cell, place, around, boundary, whole, badge, shift, from, z, provider
 
-  /// The signature of the statement: its forms, its block and its help.
   var signature: Signature {
     switch self {
     case .group:
@@ -77,7 +76,7 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
   ]
 }
 
-/// An edge or a corner of a rectangle, in the direction of the text.
+/// An edge or a corner of a rectangle, relative to the writing direction.
 package enum EdgeWord: String, CaseIterable {
   case top, bottom, leading, trailing, center
 
@@ -92,7 +91,6 @@ package enum EdgeWord: String, CaseIterable {
   }
 }
 
-/// The options of a boundary item.
 package enum BoundaryWord: String, CaseIterable {
   case pin, inside, off
 

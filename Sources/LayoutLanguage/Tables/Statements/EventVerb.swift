@@ -1,8 +1,7 @@
-/// The events of the view, and those that are reported to its layout.
+/// The events of the view and the notifications of its layout.
 package enum EventVerb: String, Sendable, CaseIterable {
   case scroll, fling, tap, drag, drop, resize, rotate, invalidate, call
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .scroll:
@@ -109,7 +108,7 @@ package enum ScrollEdge: String, CaseIterable {
   }
 }
 
-/// The first words of `scroll` where no offset is given.
+/// The first words of `scroll` without an offset.
 package enum ScrollWord: String {
   case by, end, to, section
 }

@@ -1,15 +1,13 @@
 package import CollectionLayout
 
 extension LayoutMistake {
-  /// The mistakes that a hunt may hide: they show in any data. The others need a kind of definition, or a snapshot.
+  /// The mistakes that a hunt may hide, because any data shows them.
   package static let hidden = allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
 
-  /// Returns the words of mistakes.
   static func keywords(_ mistakes: [LayoutMistake]) -> [Keyword] {
     mistakes.map { Keyword($0.rawValue, $0.summary) }
   }
 
-  /// A short description of the mistake.
   package var summary: String {
     switch self {
     case .bounds: "compares bounds where it should compare sizes: every scroll prepares"

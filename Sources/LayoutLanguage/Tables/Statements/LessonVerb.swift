@@ -1,10 +1,8 @@
 import CollectionLayout
 
-/// The statements of a lesson: its goals, guesses, quizzes and hunts, and their hints.
 package enum LessonVerb: String, Sendable, CaseIterable {
   case lesson, goal, hint, answer, unless, only, guess, quiz, choice, right, because, hunt, found
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .lesson:
@@ -91,7 +89,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
 
   private static let equality = Slot(nil, .comparison([.equal]))
 
-  /// Whether the statement is an exercise, which stands outside of every block.
+  /// Whether the statement is an exercise or begins a lesson, and so stands outside of every block.
   package var isTopLevel: Bool {
     switch self {
     case .lesson, .goal, .guess, .quiz, .hunt: true

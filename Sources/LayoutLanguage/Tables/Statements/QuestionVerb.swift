@@ -3,7 +3,6 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
   case frames, frame, content, visible, lanes, at, rect, invalid, calls, counts, state, pool, why, blame, draw,
     print
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .frames:
@@ -119,11 +118,10 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The statements that are answered with the difference of two states, or of two layouts.
+/// The statements that are answered with the difference between two states or two layouts.
 package enum ComparisonVerb: String, Sendable, CaseIterable {
   case diff, compare, whatif
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .diff:
@@ -156,16 +154,16 @@ package enum BlameWord: String {
   case offset
 }
 
-/// The first words of `why` where no element is named.
+/// The first words of `why` that do not name an element.
 package enum WhyWord: String {
   case frame, content, prepare, pass, reuse, not, z, zIndex, offset, initial, final
 }
 
 extension Form {
-  /// The ways to name one element, by the names under which elements are listed.
+  /// Returns the forms for naming one element, by the names under which elements are listed.
   /// - Parameters:
   ///   - words: the slots before the element.
-  ///   - rest: the slots after it.
+  ///   - rest: the slots after the element.
   ///   - meaning: the meaning of the form with an item.
   static func elements(after words: Slot..., then rest: Slot..., meaning: String? = nil) -> [Form] {
     let whole = Slot.word("whole", "of all sections together")

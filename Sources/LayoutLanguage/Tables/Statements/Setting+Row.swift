@@ -2,12 +2,12 @@ import CollectionLayout
 import Foundation
 
 extension Setting {
-  /// All facts about one setting; by reference, since it has many parts.
+  /// All facts about one setting; a class, because copies would be large.
   package final class Row: Sendable {
     let setting: Setting
     package let storage: Storage
     package let audience: Audience
-    /// A short description of the value that its word has in parentheses.
+    /// A short description of the value that the word has in parentheses.
     let value: String
     let signature: Signature
 
@@ -28,13 +28,12 @@ extension Setting {
 
   /// The object that is notified when a setting changes.
   package enum Audience: Sendable {
-    /// The layout: its properties have other values, and where it reads them it is invalid.
+    /// The layout, which gets other property values; a layout that reads them becomes invalid.
     case layout
     /// The view, which gets another layout.
     case newLayout
     /// The view, and through it the layout: a property of the device.
     case device
-    /// The view alone.
     case view
     /// The data: later items.
     case data
@@ -45,17 +44,16 @@ extension Setting {
   private static let table = allCases.map { $0.makeRow() }
 
   /// The setting's row of the table.
-  /// - Complexity: O(settings), which is less than to hash one.
+  /// - Complexity: O(settings), faster than computing a hash.
   package var row: Row { Self.table.first { $0.setting == self } ?? makeRow() }
 
-  /// The signature of the setting's statement.
   package var signature: Signature { row.signature }
 
   /// Whether a section's delegate can answer the setting.
   var isAnswered: Bool { signature.placement.contains(.section) }
 
-  /// Returns the delegate's answer for a section where the statement has these values: it has no `off` and pins
-  /// nothing. Settings that only compositional layouts read are answered unchanged.
+  /// Returns a section delegate's answer for the values of the statement: without `pin`, and 0 for `off`. Settings
+  /// that only compositional layouts read are returned unchanged.
   package func answer(_ values: [Value]) -> [Value] {
     if [.sideways, .background, .reference, .list].contains(self) { return values }
     let numbers = values.filter { if case .word = $0 { false } else { true } }
@@ -64,17 +62,18 @@ extension Setting {
 
   // MARK: How settings are kept
 
-  /// The access to a setting where it is stored: reads it as it would be typed the shortest way, and writes it.
+  /// The access to a setting's value: reading yields the shortest way to type it.
   package struct Storage: Sendable {
-    /// The type of the setting's word in parentheses; nil where that depends on its value.
+    /// The type of the word in parentheses; nil where the type depends on the value.
     let type: ExpressionType?
-    /// The unit of its number or numbers; nil where it has none.
+    /// The unit of the value's numbers; nil for a value without numbers.
     package let kind: NumberKind?
     let read: @Sendable (Settings) -> [Value]
+    /// Writes values into settings.
     /// - Precondition: the signature takes the values.
     let write: @Sendable (inout Settings, [Value]) -> Void
 
-    /// The key path of a stored value; made on demand, since the start of the program needs none.
+    /// The key path of a stored value; a closure, because the start of the program needs no key paths.
     package typealias Path<Kept> = @Sendable () -> any (WritableKeyPath<Settings, Kept> & Sendable)
 
     static func number(_ path: @autoclosure @escaping Path<Double>) -> Storage {
@@ -207,8 +206,7 @@ extension Setting {
       }
     }
 
-    /// Returns the storage of properties, written one at a time: a name and its value. The last one written is the
-    /// last.
+    /// Returns the storage of properties. A write sets one property, by name and value, and moves it to the end.
     static func properties(_ path: @autoclosure @escaping Path<[Settings.Property]>) -> Storage {
       Storage(type: .word, kind: nil) { settings in
         let all = settings[keyPath: path()]
@@ -220,8 +218,7 @@ extension Setting {
       }
     }
 
-    /// Returns the storage of mistakes, written one at a time, with `on` or `off` after the name; those that are on
-    /// are read.
+    /// Returns the storage of mistakes. A write is a name with `on` or `off`; a read yields the names that are on.
     static func mistakes(_ path: @autoclosure @escaping Path<Set<LayoutMistake>>) -> Storage {
       Storage(type: .word, kind: nil) { settings in
         let words = LayoutMistake.allCases.filter(settings[keyPath: path()].contains).map(\.rawValue)
@@ -235,7 +232,7 @@ extension Setting {
 }
 
 extension Settings {
-  /// The text after a setting's word, as typed; for properties, a statement each.
+  /// The text after a setting's word, as typed; for properties, one statement each.
   package subscript(setting: Setting) -> TypedValues {
     let values = setting.row.storage.read(self)
     guard setting == .property, !properties.isEmpty else { return TypedValues(values) }
@@ -243,21 +240,20 @@ extension Settings {
     return TypedValues(text: text, values: values)
   }
 
+  /// Sets a setting.
   /// - Precondition: the signature of the setting takes the values.
   package mutating func set(_ setting: Setting, to values: [Value]) {
     setting.row.storage.write(&self, values)
   }
 
-  /// Returns the value of a setting's bare word in parentheses; several words become a single one, as they would be
-  /// typed.
+  /// Returns the value of a setting's word in parentheses; several words become one, as typed.
   package func value(of setting: Setting) -> Value {
     let typed = self[setting]
     guard typed.values.count > 1, case .word = typed.values[0] else { return typed.values[0] }
     return .word(typed.text)
   }
 
-  /// Returns one number of a setting that is no value by itself: `inset.top`; nil if there is no member of that
-  /// name.
+  /// Returns one number of a setting that has only members: `inset.top`; nil for an unknown member.
   package func member(_ name: String, of setting: Setting) -> Value? {
     let row = setting.row
     guard let type = row.storage.type, type.isOnlyMembers else { return nil }
@@ -274,7 +270,7 @@ extension Settings {
     }
   }
 
-  /// Returns the settings with a delegate's answers for a section in place of the properties.
+  /// Returns the settings with the answers of a section's delegate in place of the properties.
   package func answering(_ answers: [Setting: [Value]]) -> Settings {
     if answers.isEmpty { return self }
     var result = self
@@ -282,8 +278,8 @@ extension Settings {
     return result
   }
 
-  /// The settings that `state` lists now: mistakes and properties only while there are any, settings of
-  /// compositional layouts only in such a layout or when they were set.
+  /// The settings that `state` lists: mistakes and properties only while there are any, settings of compositional
+  /// layouts only in such a layout or once set.
   package var stated: [Setting] {
     Setting.allCases.filter { setting in
       switch setting {
@@ -296,14 +292,13 @@ extension Settings {
     }
   }
 
-  /// Returns the arguments of a statement that would set a setting to its present value.
+  /// Returns the arguments of the statement that sets a setting to its present value.
   package func values(of setting: Setting) -> [Value] { setting.row.storage.read(self) }
 
 }
 
 extension Form {
-  /// Returns the forms of insets: one number for all edges, two for vertical and horizontal ones, four in UIKit's
-  /// order.
+  /// Returns the forms of insets: one number for all edges, two for vertical and horizontal, four in UIKit's order.
   static func insets(_ constraint: NumberConstraint) -> [Form] {
     [["ALL"], ["VERTICAL", "HORIZONTAL"], ["TOP", "LEFT", "BOTTOM", "RIGHT"]].map { names in
       Form(slots: names.map { Slot($0, .number(constraint)) })
@@ -312,7 +307,7 @@ extension Form {
 }
 
 extension UIEdgeInsets {
-  /// Creates insets from one number for all edges, two for vertical and horizontal ones, or four in UIKit's order.
+  /// Creates insets from one number for all edges, two for vertical and horizontal edges, or four in UIKit's order.
   package init(_ numbers: [Double]) {
     switch numbers.count {
     case 1: self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])

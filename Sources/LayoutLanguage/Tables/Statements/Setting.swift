@@ -1,10 +1,9 @@
 import CollectionLayout
 import Foundation
 
-/// A setting of the lab, in the order in which `state` lists them. The raw value is the word of its statement.
+/// A setting of the lab, in the order of `state`. The raw value is the word of its statement.
 ///
-/// A setting is its storage in `Settings` and its row; all readers of settings, from the parser to `state`, use the
-/// rows.
+/// A setting consists of its storage in `Settings` and its row, which all readers of settings use.
 package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, spacings, axis, itemsize, header, footer, estimate
   case between, sideways, background, reference, list, safe, scale, rtl, font, ios
@@ -12,7 +11,6 @@ package enum Setting: String, Sendable, CaseIterable {
 }
 
 extension Setting {
-  /// Makes the row of a setting; called once.
   func makeRow() -> Row {
     switch self {
     case .view:

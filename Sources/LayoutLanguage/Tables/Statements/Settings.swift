@@ -1,44 +1,40 @@
 package import CollectionLayout
 package import Foundation
 
-/// The values of all settings.
 package struct Settings: Sendable {
   package var view = CGSize(width: 320, height: 480)
   package var layout = "waterfall"
   package var columns = 2
   package var rows = 1
   package var inset = UIEdgeInsets.zero
-  /// The distances between lines, and between the items of a line; in a waterfall the vertical and the horizontal
-  /// distance.
+  /// The distances between lines and items; in a waterfall the vertical and horizontal distances.
   package var spacing = Spacing(lines: 10, items: 10)
-  /// The order of the two spacings in a horizontal flow of several sizes.
   package var spacings = Spacings.documented
   package var axis = Axis.vertical
   package var itemSize = CGSize(width: 50, height: 50)
-  /// The extent of headers and footers along the scroll axis; nil when the layout has none.
+  /// The extent of headers and footers along the scroll axis; nil for no headers.
   package var header: Double?
   package var footer: Double?
   package var pinsHeaders = false
   /// The size of items before their cells compute one; nil asks no cell.
   package var estimate: CGSize?
-  /// The distance between two sections, in compositional layouts.
+  /// The distance between two sections in compositional layouts.
   package var between = 0.0
-  /// The way in which the groups of sections scroll in a row of their own.
+  /// The way in which a section's groups scroll across the scroll axis.
   package var sideways = Sideways.off
   /// The insets of the background of each section; nil for no background.
   package var background: UIEdgeInsets?
-  /// The insets that sections keep clear of.
+  /// The insets that the contents of sections stay within.
   package var reference = Reference.safearea
-  /// The look of sections that have no group and are lists.
+  /// The style of sections without a group that are lists.
   package var list = ListLook.off
-  /// The definition of the sections.
   package var composition = Composition()
-  /// The insets that the device reserves at the view's edges.
+  /// The insets that the device reserves at the edges of the view.
   package var safe = UIEdgeInsets.zero
-  /// The number of pixels of a point; nil rounds nothing.
+  /// The number of pixels per point; nil for no rounding.
   package var scale: Double?
   package var isRightToLeft = false
-  /// The size of a character, for items that are given as text.
+  /// The size of a character, for items given as text.
   package var character = CGSize(width: 8, height: 17)
   /// The version of iOS whose behaviour the view follows.
   package var version = SystemVersion.newest
@@ -47,10 +43,10 @@ package struct Settings: Sendable {
   package var policy = BoundsChangePolicy.own
   /// The rectangle for which the layout is asked for elements.
   package var elementsQuery = ElementsQuery.pages
-  /// The properties of loaded layouts that were set, in the order in which they were last set.
+  /// The properties set in loaded layouts, in the order in which they were last set.
   package var properties: [Property] = []
   package var seed = 0
-  /// The largest difference of equal numbers.
+  /// The largest difference of numbers that count as equal.
   package var within = 0.001
   package var trace = TraceLevel.calls
   /// The mistakes that built-in layouts make.
@@ -58,7 +54,6 @@ package struct Settings: Sendable {
   /// The mistakes that a layout makes secretly, for a hunt.
   package var hunt: Hidden?
 
-  /// The mistakes that the number of a hunt hides.
   package struct Hidden: Sendable, Equatable {
     package var number: Int
     package var mistakes: Set<LayoutMistake>
@@ -82,10 +77,8 @@ package struct Settings: Sendable {
       (self.name, self.values) = (name, values)
     }
 
-    /// The text after `property`, as typed.
     package var text: String { "\(name) \(typed.text)" }
 
-    /// The values after the name, as typed.
     package var typed: TypedValues {
       TypedValues(text: values.map(\.written).joined(separator: " "), values: values)
     }
@@ -129,7 +122,7 @@ package struct Settings: Sendable {
     }
   }
 
-  /// The looks of a list, under UIKit's names.
+  /// The styles of a list, under UIKit's names.
   package enum ListLook: String, Sendable, CaseIterable {
     case off, plain, grouped, insetGrouped, sidebar, sidebarPlain
 
@@ -145,7 +138,7 @@ package struct Settings: Sendable {
     }
   }
 
-  /// The insets that content keeps clear of across the scroll axis.
+  /// The insets that content stays within across the scroll axis.
   package enum Reference: String, Sendable, CaseIterable {
     case none, safearea, margins
 

@@ -1,25 +1,18 @@
-/// The word that a statement begins with. Its case is its role and decides which part of the lab executes it.
+/// The word that a statement begins with. The case is its role, which decides the part of the lab that executes it.
 ///
-/// To add a statement, add a case with its row to one of the enums, and the code that executes it where the
-/// compiler then asks for it.
+/// To add a statement, add a case with its row to one of the enums, and the code that the compiler asks for.
 package enum Verb: Hashable, Sendable, CaseIterable {
-  /// A setting: it is stored, and the parts that depend on it are marked invalid; alone, the word asks for the
-  /// value.
+  /// A setting: the value is stored, and dependent parts become invalid; the word alone asks for the value.
   case setting(Setting)
-  /// An edit of the data: the effects on the layout are marked invalid, or happen at once as an update.
+  /// An edit of the data: the layout becomes invalid, or an update happens at once.
   case data(DataVerb)
-  /// A definition of the sections of a compositional layout.
   case definition(DefinitionVerb)
-  /// An event of the view, with a pending pass before it and its own pass after it; or a notification of the
-  /// layout.
+  /// An event of the view, with a pending pass before and its own pass after; or a notification of the layout.
   case event(EventVerb)
   /// A question, answered at its place in the turn.
   case question(QuestionVerb)
-  /// A check, which passes or fails.
   case check(CheckVerb)
-  /// A statement that decides what runs, what is reported and when a turn ends.
   case control(ControlVerb)
-  /// A question answered with the differences from another state or layout.
   case comparison(ComparisonVerb)
   /// An exercise, or a part of one.
   case lesson(LessonVerb)
@@ -45,7 +38,6 @@ package enum Verb: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .setting(let setting): setting.signature

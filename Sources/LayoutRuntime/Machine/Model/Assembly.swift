@@ -1,14 +1,13 @@
 import CollectionLayout
 import Foundation
 
-/// The definitions in the open blocks so far.
-///
-/// A reference: a statement adds to the definition around it, and a line that fails leaves all of it.
+/// The definitions in the open blocks so far. A class, because a statement adds to the definition around it, and
+/// a line that fails drops all of it.
 @MainActor
 final class Assembly {
   /// The open groups and cells, the innermost last.
   var nodes: [CompositionalDefinition.Node] = []
-  /// A badge or a boundary view, while its block is open.
+  /// A badge or a boundary view whose block is open.
   var attachment: Attachment?
   /// The answer of a provider's block; nil outside of one.
   var answer: Provided?
@@ -19,7 +18,6 @@ final class Assembly {
     var answers: [Setting: [Value]] = [:]
   }
 
-  /// A badge, or a boundary view.
   struct Attachment {
     var size: CompositionalDefinition.Size
     var kind: String
@@ -33,7 +31,6 @@ final class Assembly {
     var extends = true
   }
 
-  /// The placement that the open block is.
   var placement: Signature.Placement {
     if attachment != nil { return .badge }
     guard let node = nodes.last else { return .provider }
@@ -47,7 +44,7 @@ final class Assembly {
     case boundary(Composition.Boundary, isOfWhole: Bool)
   }
 
-  /// Begins the definition of a statement; without a block the statement is all of it.
+  /// Begins the definition of a statement, which may have no block.
   func begin(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) {
     switch verb {
     case .group:
@@ -94,8 +91,8 @@ final class Assembly {
     }
   }
 
-  /// Ends the definition of a statement: it becomes part of the definition around it.
-  /// - Returns: a definition without another one around it.
+  /// Ends the definition of a statement, and adds it to the definition around it.
+  /// - Returns: the definition if no other one is around it; else nil.
   func end(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) -> Whole? {
     switch verb {
     case .group, .cell:
@@ -106,7 +103,7 @@ final class Assembly {
       guard group.subitems.count < Limits.groupItems.upperBound else {
         throw place.fail(.tooManyInGroup(limit: Limits.groupItems.upperBound))
       }
-      // The list is taken out meanwhile, so that it is not copied.
+      // The list is taken out meanwhile, to avoid a copy.
       nodes[last].content = .item
       group.subitems.append(node)
       nodes[last].content = .group(group)
@@ -133,7 +130,6 @@ final class Assembly {
     return nil
   }
 
-  /// Sets a setting in the block of a group, a cell, a badge or a provider.
   func set(_ setting: Setting, _ values: [Value], at place: Place) throws(RunFailure) {
     switch (placement, setting) {
     case (.provider, _): answer?.answers[setting] = setting.answer(values)
@@ -174,12 +170,11 @@ final class Assembly {
 extension Value {
   fileprivate func isThe(_ word: BoundaryWord) -> Bool { self == .word(word.rawValue) }
 
-  /// The kind of a supplementary view: one of UIKit's by its word, any other as text.
+  /// The kind of a supplementary view: UIKit's kind for a word, or the text itself.
   fileprivate var viewKind: String { isWord ? keyword(Supplementary.self).kind : text }
 }
 
 extension CompositionalDefinition.Node {
-  /// Whether the node holds items and groups.
   fileprivate var isGroup: Bool { if case .group = content { true } else { false } }
 }
 

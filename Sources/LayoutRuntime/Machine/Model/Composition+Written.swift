@@ -5,7 +5,7 @@ extension CompositionalDefinition.Node {
   /// The text after the word: `across 100% 44 times 2 { cell 100% 100% }`
   package var writtenArguments: String { String(written.drop { $0 != " " }.dropFirst()) }
 
-  /// `group across 100% 44 times 2 { cell 100% 100% }`
+  /// The statement: `group across 100% 44 times 2 { cell 100% 100% }`
   var written: String {
     var inner: [String] = []
     if insets.start != .zero || insets.end != .zero { inner.append("inset " + insets.written) }
@@ -37,7 +37,7 @@ extension CompositionalDefinition.Size {
 
 extension CompositionalDefinition.Dimension {
   func written(along axis: Int) -> String {
-    // A percentage is kept as a fraction, which is not always the same number times 100.
+    // A percentage is stored as a fraction, which times 100 is not always the same number.
     let percent = Decimal.text(value * 100)
     return switch kind {
     case .absolute: value.written

@@ -5,14 +5,13 @@ enum DataEdit {
   case insert(ItemPath, [ItemSize])
   case delete([ItemPath])
   case move(from: ItemPath, to: ItemPath)
-  /// Other cells for items; for none, `reloadData()` inside of an update.
+  /// New cells for items; without items `reloadData()` inside of an update.
   case reload([ItemPath])
   case insertSection(Int)
   case deleteSection(Int)
   case moveSection(from: Int, to: Int)
   case reloadSection(Int)
 
-  /// The operations that are reported to the view.
   var operations: [UpdateOperation] {
     switch self {
     case .insert(let path, let sizes):
@@ -27,7 +26,6 @@ enum DataEdit {
     }
   }
 
-  /// The sizes of the new items.
   var sizes: [ItemSize] {
     if case .insert(_, let sizes) = self { return sizes }
     return []

@@ -1,35 +1,33 @@
 package import CollectionLayout
 
-/// Sections and items by the names that a script gives them; a number is the name that it is written as.
+/// Sections and items by the names that a script gives them; a number is named as it is written.
 package typealias NamedSnapshot = NSDiffableDataSourceSnapshot<String, String>
 
 /// The items of a section as trees, by the names that a script gives them.
 package typealias NamedOutline = NSDiffableDataSourceSectionSnapshot<String>
 
-/// The state of a diffable data source, beside the items of the lab.
+/// The state of a diffable data source, in addition to the items of the lab.
 package struct DiffableState {
-  /// The system version whose behaviour is followed.
   var version: SystemVersion?
-  /// The state of the data source: the snapshot that was applied.
+  /// The state of the data source with the applied snapshot.
   package var source = UICollectionViewDiffableDataSource<String, String>.State()
-  /// The snapshot that is applied next.
   package var next = NamedSnapshot()
-  /// The next snapshot as it was before the open block.
+  /// The next snapshot before the open block.
   var before = NamedSnapshot()
-  /// The trees of the next snapshot's sections, by section, where items stand under other items.
+  /// The trees of the next snapshot's sections in which items have parents, by section.
   var outlines: [String: NamedOutline] = [:]
-  /// The sections whose trees were edited, and which do not have the shown items yet.
+  /// The sections whose trees were edited, and whose shown items are not yet updated.
   var editedOutlines: Set<String> = []
-  /// The sizes of identifiers that are not applied yet, and those of items that no tree shows.
+  /// The sizes of identifiers that are not yet applied, and of items that no tree shows.
   var sizes: [String: ItemSize] = [:]
-  /// The app's model in its own order, where the cell provider reads it by index paths; nil where by identifiers.
+  /// The app's model in its own order, if the cell provider reads it by index path; nil if by identifier.
   var model: NamedSnapshot?
-  /// The identifiers that existed already, and were moved by an append or an insert, since the block began.
+  /// The existing identifiers that an append or insert has moved since the block began.
   var moved: [String] = []
 }
 
 extension DiffableState {
-  /// Returns the section of the next snapshot with an item in its trees, shown or not; nil where no section has it.
+  /// Returns the section of the next snapshot whose trees have an item, shown or not; nil if none has it.
   func outline(with name: String) -> String? { outlines.first { $0.value.contains(name) }?.key }
 
   /// Whether the next snapshot has an item, shown or not.
@@ -42,7 +40,7 @@ extension DiffableState {
     return outline.items.filter { !shown.contains($0) }
   }
 
-  /// Edits the trees of a section, in place. Items from other sections move.
+  /// Edits the trees of a section in place; items from other sections move into it.
   mutating func editOutline(
     of section: String, bringing names: [String], _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
   ) throws(SnapshotMistake) {
@@ -54,7 +52,7 @@ extension DiffableState {
     editedOutlines.insert(section)
   }
 
-  /// Gives the sections whose trees were edited the items that the trees show.
+  /// Updates the items of sections with edited trees to those that the trees show.
   /// - Complexity: O(n) for n items of those sections.
   mutating func showOutlines() throws(SnapshotMistake) {
     for section in editedOutlines {
@@ -79,15 +77,15 @@ extension Lab {
 }
 
 extension NamedSnapshot {
-  /// Returns the name of an item; nil where there is no such item.
+  /// Returns the name of an item; nil if there is no such item.
   package func name(of key: ElementKey) -> String? {
     guard key.category == .cell, (0..<numberOfSections).contains(key.section) else { return nil }
     let items = items(inSectionAt: key.section)
     return items.indices.contains(key.item) ? items[key.item] : nil
   }
 
-  /// Returns the model of an app that follows the items of a snapshot and not their order: items that stay in a
-  /// section keep their place there, and new items are at the end.
+  /// Returns the model of an app that follows the items of a snapshot but not their order: items that stay in a
+  /// section keep their place, and new items come last.
   /// - Complexity: O(n) for n items.
   func following(_ new: NamedSnapshot) -> NamedSnapshot {
     var result = NamedSnapshot()
@@ -102,7 +100,7 @@ extension NamedSnapshot {
     return result
   }
 
-  /// Returns the sections and items in one line, beside those before: `A: x y z -> z x w; B: u`.
+  /// Returns the sections and items on one line, with the previous ones: `A: x y z -> z x w; B: u`.
   package func text(after before: NamedSnapshot) -> String {
     var parts = sectionIdentifiers.map { section in
       let now = Self.text(itemIdentifiers(inSection: section))
@@ -121,7 +119,6 @@ extension NamedSnapshot {
 
   private static var shownSections: Int { 6 }
 
-  /// Returns the first names, and their number.
   package static func text(_ names: [String]) -> String {
     if names.isEmpty { return "empty" }
     return names.count > 8
@@ -130,7 +127,7 @@ extension NamedSnapshot {
 }
 
 extension SnapshotDifference {
-  /// Returns the edits of the lab's items: new items have the sizes that were given to them.
+  /// Returns the edits of the lab's items; new items get their given sizes.
   func edits(to new: NamedSnapshot, sizes: [String: ItemSize]) -> [DataEdit] {
     var movedIn: [Int: Set<Int>] = [:]
     for case .moveItem(_, let to) in operations { movedIn[to.section, default: []].insert(to.item) }
@@ -144,7 +141,7 @@ extension SnapshotDifference {
       case .deleteSection(let section): return [.deleteSection(section)]
       case .moveSection(let from, let to): return [.moveSection(from: from, to: to)]
       case .insertSection(let section):
-        // Its items come with it, except those that move into it.
+        // The items of the section come with it, except those that move into it.
         let moved = movedIn[section] ?? []
         let items = new.items(inSectionAt: section)
         return [.insertSection(section)]

@@ -1,9 +1,10 @@
 import CollectionLayout
 
-// Several edits at once, by UIKit's rules: removals count the data before, insertions the data after.
+// Several edits at once, by UIKit's rules: removals count in the data before, insertions in the data after.
 extension ItemModel {
-  /// Carries out edits as one: items and sections go, sections come, items come, each from the front.
-  /// - Throws: the mistake in the edits; the model is then changed in part.
+  /// Carries out edits as one: items and sections are removed, sections are inserted, items are inserted, each from
+  /// the front.
+  /// - Throws: the mistake in the edits; the model is then partly changed.
   /// - Complexity: O(edits · (block + blocks)).
   /// - Parameter movesAreFree: whether items may move out of removed sections and into inserted sections.
   mutating func apply(_ edits: [DataEdit], movesAreFree: Bool = false) throws(LayoutException.UpdateProblem) {
@@ -59,7 +60,6 @@ extension ItemModel {
     }
   }
 
-  /// Gives an item another size.
   mutating func setSize(_ size: ItemSize, of path: ItemPath) throws(LayoutException.UpdateProblem) {
     guard sections.indices.contains(path.section) else {
       throw .missingSize(ElementKey(path), count: sections.count, isSection: true)

@@ -1,19 +1,16 @@
 import Foundation
 
 extension ItemModel {
-  /// A section: its name, the answers of its delegate, its items in blocks.
   package struct Section: Sendable {
     var name: String?
-    /// The answers that were typed for the section; without an answer, the layout's property counts.
+    /// The answers that were typed for the section; without one, the layout's property applies.
     package var answers: [Setting: [Value]] = [:]
-    /// The definition of the section, where it has its own.
     package var composition = Composition()
-    /// The sizes that the header and footer prefer, by their kind.
+    /// The preferred sizes of the header and footer, by kind.
     var preferences: [String: [CGSize]] = [:]
-    /// The number of items.
     package private(set) var count = 0
     private var blocks: [[PackedItemSize]] = []
-    // The first item of each block.
+    // The index of each block's first item.
     private var starts: [Int] = []
 
     init(name: String? = nil) {
@@ -21,7 +18,7 @@ extension ItemModel {
     }
 
     /// The size that was typed for an item.
-    /// - Precondition: there is such an item.
+    /// - Precondition: the item exists.
     /// - Complexity: O(log blocks).
     package subscript(item: Int) -> PackedItemSize {
       get {
@@ -43,7 +40,7 @@ extension ItemModel {
       count += 1
     }
 
-    /// Appends items of one size.
+    /// Appends items of the same size.
     /// - Complexity: O(blocks): whole blocks share their memory until one of their items changes.
     mutating func append(_ size: PackedItemSize, count new: Int) {
       var rest = new
@@ -77,7 +74,7 @@ extension ItemModel {
     }
 
     /// Removes items.
-    /// - Precondition: there are such items, sorted, each once.
+    /// - Precondition: the items exist, are sorted, and each occurs once.
     /// - Complexity: O(items taken + blocks), and O(block) for every block that loses some.
     package mutating func remove(_ items: [Int]) {
       var rest = items[...]
@@ -123,7 +120,7 @@ extension ItemModel {
       }
     }
 
-    /// Whether the section is a copy of another section, neither changed since; false says nothing.
+    /// Whether the section is an unchanged copy of another one; false is no proof of a difference.
     /// - Complexity: O(1).
     func isIdentical(to other: Section) -> Bool {
       count == other.count
@@ -132,8 +129,8 @@ extension ItemModel {
         }
     }
 
-    /// Returns how many items at the beginning are the same in another section.
-    /// - Complexity: O(blocks + block): blocks that both share are not looked into.
+    /// Returns the number of leading items that are the same in another section.
+    /// - Complexity: O(blocks + block): shared blocks are skipped.
     func commonPrefix(with other: Section) -> Int {
       var same = 0
       for (own, theirs) in zip(blocks, other.blocks) {

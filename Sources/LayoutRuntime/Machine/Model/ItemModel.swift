@@ -2,25 +2,23 @@ import Foundation
 
 /// The lab's data: sections of items, each item with its size as it was typed.
 ///
-/// A value. Copies share their storage block by block, so that a snapshot costs nothing and an edit copies one block
-/// and the list of blocks.
+/// Copies share their storage by block: a snapshot costs nothing, an edit copies one block and the list of blocks.
 package struct ItemModel: Sendable {
-  /// Blocks are split when they reach twice this size. An edit after a snapshot copies one block, and a reference to
-  /// each of the others: larger blocks cost more at a thousand items, smaller ones at a million.
+  /// The size of a block, which is split at twice this size. An edit after a snapshot copies one block and a
+  /// reference to each other block: larger blocks cost more at a thousand items, smaller ones at a million.
   static let blockSize = 1024
 
   /// The sections in order; the lab starts with one empty section.
   package var sections = [Section()] { didSet { knownCount = nil } }
-  // The number of items; nil where an edit has not counted.
+  // The number of items; nil after an edit that did not count.
   private var knownCount: Int?
-  /// The preferences of cells, each as one entry that items refer to; the first entry is empty.
+  /// The different preferences of cells, to which items refer by index; the first entry is empty.
   var preferences: [[CGSize]] = [[]]
-  /// Whether no `section` statement ran: the first one takes the initial section's place while it is empty.
+  /// Whether no `section` statement ran; the first one replaces the initial section if that is empty.
   private var hasInitialSection = true
 
   package init() {}
 
-  /// Creates items of which only the number is known.
   init(counts: [Int]) {
     sections = counts.map { _ in Section() }
     hasInitialSection = false
@@ -35,17 +33,16 @@ package struct ItemModel: Sendable {
     }
   }
 
-  /// The number of items in each section.
   package var counts: [Int] { sections.map(\.count) }
 
   /// The number of items in all sections.
-  /// - Complexity: O(1) after something was appended, O(sections) after another edit.
+  /// - Complexity: O(1) after an append, O(sections) after any other edit.
   package var count: Int { knownCount ?? sections.reduce(0) { $0 + $1.count } }
 
-  /// Returns the number of items in a section; 0 for a section that does not exist.
+  /// Returns the number of items in a section; 0 for a missing section.
   func count(section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
-  /// Returns the size that was typed for an item; nil when there is no such item.
+  /// Returns the size that was typed for an item; nil for a missing item.
   package func size(section: Int, item: Int) -> PackedItemSize? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
     return sections[section][item]
@@ -73,13 +70,13 @@ package struct ItemModel: Sendable {
     }
   }
 
-  /// The names of the sections; none where no section has a name.
+  /// The names of the sections; empty if no section has a name.
   /// - Complexity: O(sections).
   var sectionNames: [String?] {
     sections.contains { $0.name != nil } ? sections.map(\.name) : []
   }
 
-  /// Appends a section; the first one takes the place of the initial section while that is empty.
+  /// Appends a section; the first one replaces the initial section if that is empty.
   /// - Returns: its number.
   package mutating func appendSection(name: String?) -> Int {
     let takesPlace = hasInitialSection && sections.count == 1 && sections[0].count == 0
@@ -90,12 +87,12 @@ package struct ItemModel: Sendable {
     return sections.count - 1
   }
 
-  /// Returns the delegate's answers for a section; none for a section that does not exist.
+  /// Returns the delegate's answers for a section; empty for a missing section.
   package func answers(section: Int) -> [Setting: [Value]] {
     sections.indices.contains(section) ? sections[section].answers : [:]
   }
 
-  /// Appends items to a section, each of a size of its own.
+  /// Appends items to a section, each with a size of its own.
   /// - Complexity: O(items appended), and O(blocks) for the first edit after a copy was taken.
   package mutating func append(count: Int, to section: Int, _ size: (Int) -> ItemSize) {
     let total = self.count + count
@@ -103,7 +100,7 @@ package struct ItemModel: Sendable {
     for index in 0..<count { sections[section].append(PackedItemSize(size(index))) }
   }
 
-  /// Appends items to a section, all of one size.
+  /// Appends items of the same size to a section.
   /// - Complexity: O(blocks appended), and O(blocks) for the first edit after a copy was taken.
   package mutating func append(_ size: ItemSize, count: Int, to section: Int) {
     let total = self.count + count
@@ -111,8 +108,7 @@ package struct ItemModel: Sendable {
     sections[section].append(PackedItemSize(size), count: count)
   }
 
-  /// Writes one number for each of consecutive items to the front of a buffer; for an item that is not there, the
-  /// number that `extent` gives for nil.
+  /// Writes one number for each of consecutive items to the front of a buffer; for a missing item `extent(nil)`.
   /// - Complexity: O(items asked).
   func copyExtents(
     of items: Range<Int>, section: Int, into extents: inout MutableSpan<Double>,

@@ -1,10 +1,9 @@
 package import CollectionLayout
 package import Foundation
 
-// The definitions of a compositional layout's sections.
 extension Lab {
-  /// Returns the definition of a section; nil where its provider gives no group.
-  /// - Complexity: O(1) but for a provider.
+  /// Returns the definition of a section; nil if its provider gives no group.
+  /// - Complexity: O(1), except for a provider.
   package func definition(ofSection index: Int, in size: CGSize) -> CompositionalDefinition? {
     guard state.model.sections.indices.contains(index) else { return nil }
     let shared = state.settings.composition.parts
@@ -23,11 +22,11 @@ extension Lab {
     let isList = group == nil && settings.list != .off
     if shared.provider != nil, group == nil, !isList { return nil }
     var definition = isList ? list(settings) : CompositionalDefinition(group: group ?? .list)
-    // The insets of a list are its look's, until others are set.
+    // A list has the insets of its style until others are set.
     if !isList || answers[.inset] != nil || state.setWords.contains(.inset) {
       definition.insets = CompositionalDefinition.Insets(settings.inset)
     }
-    // The lab's own spacing is that of lines; a section of UIKit's has none.
+    // The lab's default spacing is that of lines; a section of UIKit's has none.
     let hasSpacing = answers[.spacing] != nil || state.setWords.contains(.spacing)
     definition.spacing = hasSpacing ? settings.spacing.lines : 0
     definition.orthogonal = settings.sideways.definition
@@ -43,8 +42,7 @@ extension Lab {
     return definition
   }
 
-  /// Returns the engine's own list for the view, with the headers and footers that settings ask for. Their views
-  /// have the heights of the settings.
+  /// Returns the engine's own list for the view, with the headers and footers of the settings, in their heights.
   private func list(_ settings: Settings) -> CompositionalDefinition {
     let appearance: UICollectionLayoutListConfiguration.Appearance =
       switch settings.list {
@@ -68,7 +66,7 @@ extension Lab {
 
   /// Runs the block of a provider for a section.
   ///
-  /// The statement runs in the middle of a pass: values of other statements are known, and its changes are undone.
+  /// The block runs in the middle of a pass: it can read known values, and its changes are undone.
   private func provided(by provider: Definition, section: Int, in size: CGSize) -> Assembly.Provided? {
     var interpreter = Interpreter(lab: self, program: provider.program)
     let assembly = Assembly()
@@ -83,7 +81,7 @@ extension Lab {
     for (name, value) in [("section", Double(section)), ("w", size.width), ("h", size.height)] {
       state.variables[name] = Variable(value: .number(value), kind: name == "section" ? .count : .points)
     }
-    // In the middle of a pass there is no state to stop at or to look at.
+    // In the middle of a pass there is no state to stop at or to observe.
     (pause, observe) = (nil, nil)
     isProviding = true
     defer {
@@ -99,7 +97,7 @@ extension Lab {
     return assembly.answer
   }
 
-  /// Returns the failure of a provider since the last look.
+  /// Returns the failure of a provider since the last call.
   func takeProviderFailure() -> RunFailure? {
     guard let failure = providerFailure else { return nil }
     providerFailure = nil

@@ -1,11 +1,9 @@
 package import CollectionLayout
 import Foundation
 
-// The sizes that views of the lab prefer.
 extension Lab {
-  /// Gives attributes the size that their view prefers; without a preference they are unchanged.
   func fit(_ attributes: UICollectionViewLayoutAttributes) {
-    // The size follows from the attributes, so that a line that is undone leaves nothing here.
+    // The size depends only on the attributes, so that an undone line leaves nothing here.
     guard let size = ItemModel.next(of: preferredSizes(attributes), after: attributes.size) else { return }
     attributes.frame.size = size
   }
@@ -15,7 +13,7 @@ extension Lab {
     state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }
 
-  /// Returns the item whose content a cell shows if its provider reads the model by index path; nil for its own.
+  /// Returns the other item whose content a cell shows, if its provider reads the model by index path; else nil.
   package func content(of key: ElementKey) -> String? {
     guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
       name != source?.state.snapshot.name(of: key)

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Questions and reports of taps: everything is allowed, and reports are in the record.
+// Every tap is allowed, and the reports are in the record.
 extension LabData {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
@@ -20,7 +20,7 @@ extension LabData {
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 }
 
-// Reports of elements that come onto the screen and leave it are in the record.
+// Reports of elements that appear or disappear are in the record.
 extension LabData {
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath

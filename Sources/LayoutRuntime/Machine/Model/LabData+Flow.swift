@@ -1,15 +1,15 @@
 import CollectionLayout
 package import Foundation
 
-// Only given values are answered: sizes of items that have one, and settings of a section's block. The layout's
-// property counts for the rest, as without the method.
+// Only given values are answered: sizes of items that have one, and settings of a section's block. For the rest the
+// layout's property applies, as without the method.
 extension LabData: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     var settings = itemSettings(section: indexPath.section)
-    // An estimate stands for the layout's own size, not for the section's answer.
+    // An estimate replaces the layout's own size, not the section's answer.
     if let estimate = settings.estimate, lab?.state.model.answers(section: indexPath.section)[.itemsize] == nil {
       settings.itemSize = estimate
     }
@@ -48,9 +48,9 @@ extension LabData: UICollectionViewDelegateFlowLayout {
 }
 
 extension Lab {
-  /// The size that a flow's delegate answers for an item that was given one; nil for an item with the layout's own size,
-  /// and for one that is not there.
-  /// - Parameter widthOfLength: the width for an item that has a length alone; nil for the length.
+  /// Returns the size that a flow's delegate answers for an item; nil for an item with the layout's own size, and
+  /// for a missing item.
+  /// - Parameter widthOfLength: the width of an item that has only a length; nil for the length itself.
   package func givenSize(section: Int, item: Int, widthOfLength: Double? = nil) -> CGSize? {
     guard let size = state.model.size(section: section, item: item), size.unpacked != .none else { return nil }
     if let widthOfLength, case .length(let length) = size.unpacked {
@@ -61,7 +61,6 @@ extension Lab {
 }
 
 extension PackedItemSize {
-  /// Returns the size of an item in a flow; a single number is its width and its height.
   fileprivate func flowSize(_ settings: Settings) -> CGSize {
     switch unpacked {
     case .none: settings.itemSize

@@ -1,13 +1,10 @@
 import CollectionLayout
 import Foundation
 
-// An item that a finger moves stays in its section, as in apps whose delegates know no sizes for more items than a
-// section has.
+// A moved item stays in its section, as in apps whose delegate has a fixed list of sizes for each section.
 extension LabData {
-  /// Returns true: every item may be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// Moves the item in the model, after a finger moved it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

@@ -14,7 +14,7 @@ extension LabData: UICollectionViewDelegateTagLayout {
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
   ) -> CGFloat { settings(section: section).spacing.items }
 
-  // The height of the layout's own size may be missing.
+  // The layout's own size may have no height.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize {

@@ -54,7 +54,7 @@ extension LabData: UICollectionViewDelegateWaterfallLayout {
   }
 }
 
-/// The inputs of lengths, beside the sizes that were typed for items.
+/// The inputs of lengths, except the sizes of items.
 struct LengthRule: Equatable {
   var isVertical: Bool
   /// The extent of the layout's own item size.
@@ -66,24 +66,24 @@ struct LengthRule: Equatable {
   }
 }
 
-/// The lengths that a waterfall was given for its items.
+/// The lengths of items that a waterfall was given.
 struct GivenLengths {
   @Unretained private(set) var layout: WaterfallCollectionViewLayout?
   fileprivate var sections: [Int: Section] = [:]
 
-  /// The inputs of a section's lengths, and the number of lengths that were given.
+  /// The inputs of a section's lengths, and the number of given lengths.
   fileprivate struct Section {
     var items: ItemModel.Section
     var rule: LengthRule
     var count: Int
 
-    /// Returns how many of the first lengths are the same.
+    /// Returns the number of leading lengths that are unchanged.
     func prefix(with items: ItemModel.Section, by rule: LengthRule) -> Int {
       self.rule == rule ? min(count, self.items.commonPrefix(with: items)) : 0
     }
 
-    /// Notes that more lengths of the same data are about to be given.
-    /// - Returns: false where the data are different, or not known to be the same.
+    /// Notes that further lengths of the same data are about to be given.
+    /// - Returns: false if the data differ, or may differ.
     mutating func goesOn(with range: Range<Int>, of items: ItemModel.Section, by rule: LengthRule) -> Bool {
       guard range.lowerBound > 0, range.lowerBound <= count, range.upperBound <= items.count, self.rule == rule,
         self.items.isIdentical(to: items)
@@ -108,7 +108,7 @@ extension LabData {
     return known.prefix(with: lab.state.model.sections[section], by: rule)
   }
 
-  /// Notes that a block of lengths is about to be given; the lengths before it may be of other data.
+  /// Notes that a block of lengths is about to be given; the lengths before it may belong to other data.
   private func noteLengths(
     of items: Range<Int>, _ section: Int, _ layout: WaterfallCollectionViewLayout, _ rule: LengthRule, in lab: Lab
   ) {

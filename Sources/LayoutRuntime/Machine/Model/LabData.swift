@@ -3,7 +3,7 @@ import Foundation
 
 /// The lab's item model as a collection view and its layouts see it: data source and delegate.
 ///
-/// A setting in a section's block wins over the layout's property, as a delegate does.
+/// A setting in a section's block overrides the layout's property, as a delegate does.
 @MainActor
 package final class LabData: UICollectionViewDataSource {
   static let cellIdentifier = "cell"
@@ -13,10 +13,9 @@ package final class LabData: UICollectionViewDataSource {
   @Unretained var lab: Lab?
   /// Whether the last answer about a moving item kept it in its section, against the layout's proposal.
   var keptInSection = false
-  /// The lengths that a waterfall knows already.
+  /// The lengths that a waterfall already knows.
   var given = GivenLengths()
 
-  /// Registers the classes that the data source gives views of.
   func register(in collectionView: UICollectionView) {
     collectionView.register(LabCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
     collectionView.register(
@@ -51,7 +50,7 @@ package final class LabData: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     let isFooter = kind == UICollectionView.elementKindSectionFooter
     let isHeader = kind == UICollectionView.elementKindSectionHeader
-    // A kind that a layout of an app brings is registered when it is first asked for.
+    // A kind of an app's own layout is registered when it is first asked for.
     if !isHeader, !isFooter {
       collectionView.register(
         LabReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.headerIdentifier)
@@ -64,14 +63,12 @@ package final class LabData: UICollectionViewDataSource {
 
   // MARK: Settings and sizes
 
-  /// Returns the settings that hold for a section.
   func settings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     return lab.state.settings.answering(lab.state.model.answers(section: section))
   }
 
-  /// Returns the settings that hold for single items of a section. Since many items are asked about, only the item
-  /// size is looked up.
+  /// Returns the settings of single items of a section: only the item size, because there are many items.
   func itemSettings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     var settings = lab.state.settings
@@ -90,20 +87,20 @@ package final class LabData: UICollectionViewDataSource {
       isVertical: isVertical, own: isVertical ? size.height : size.width, character: lab.state.settings.character)
   }
 
-  /// Returns the size that was typed for an item; nil, and an exception, where the data lost the item.
+  /// Returns the size that was typed for an item; nil, with an exception, if the data lost the item.
   func itemSize(section: Int, item: Int) -> PackedItemSize? {
     guard let lab else { return nil }
     checkItem(section, item, in: lab)
     return lab.state.model.size(section: section, item: item)
   }
 
-  /// Returns the extent of an item along a waterfall's scroll axis, as it was typed or by the layout's item size.
+  /// Returns the extent of an item along a waterfall's scroll axis, as typed or from the layout's item size.
   func length(section: Int, item: Int, isVertical: Bool = true) -> Double? {
     guard let lab, let size = itemSize(section: section, item: item) else { return nil }
     return lengthRule(section: section, isVertical: isVertical, in: lab).length(of: size)
   }
 
-  // The view still counts an item that the data lost: an array of an app would throw.
+  // Raises an exception for an item that the view still counts and the data lost, as an app's array would.
   func checkItem(_ section: Int, _ item: Int, in lab: Lab) {
     let count = lab.state.model.count(section: section)
     guard !(0..<count).contains(item) else { return }

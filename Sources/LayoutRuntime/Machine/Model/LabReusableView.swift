@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A header or footer that prefers the size that was set for it, and else the size it is given.
+/// A header or footer that prefers the size set for it, or else its present size.
 final class LabReusableView: UICollectionReusableView {
   @Unretained var lab: Lab?
 
@@ -19,7 +19,7 @@ final class LabReusableView: UICollectionReusableView {
   }
 }
 
-/// A cell that prefers the size that was set for its item, and else the size it is given.
+/// A cell that prefers the size set for its item, or else its present size.
 final class LabCell: UICollectionViewCell {
   @Unretained var lab: Lab?
 

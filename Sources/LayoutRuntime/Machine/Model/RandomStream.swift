@@ -1,6 +1,4 @@
-/// The lab's one stream of random numbers: SplitMix64, its state the seed.
-///
-/// A value, so that a snapshot that is restored restores the stream as well.
+/// The lab's stream of random numbers: SplitMix64, seeded. A value, so that snapshots restore it.
 package struct RandomStream: Sendable, Equatable {
   private var state: UInt64
 
@@ -16,7 +14,7 @@ package struct RandomStream: Sendable, Equatable {
     return z ^ (z >> 31)
   }
 
-  /// Draws a number from `low` to `high`: whole, both ends possible, when both ends are whole; else a fraction.
+  /// Draws a number from `low` through `high`: a whole number if both are whole, else a fraction.
   ///
   /// Seed 0 and 80...240 give 222, 149, 84, 236, 97.
   /// - Precondition: `low <= high`, both finite, and at most 2⁵³ apart.

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Comparisons of two states, or of two layouts. The lab goes to both and comes back; nothing stays.
+// Comparisons of two states or two layouts. The lab goes to both and comes back unchanged.
 extension Interpreter {
   private var comparison: StateComparison { StateComparison(machine: machine) }
 
@@ -15,9 +15,9 @@ extension Interpreter {
     }
   }
 
-  /// `diff @2 @5`, `diff @before`
+  /// Runs `diff @2 @5` or `diff @before`.
   private mutating func runDiff(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
-    // The step before has its pass, so that its changes are in the record. The looks leave nothing.
+    // The pending pass runs first, so that the last step's changes are in the record.
     try machine.absorbForced(withPass: true)
     machine.endStep()
     if machine.isRunningAgain { return }
@@ -33,14 +33,14 @@ extension Interpreter {
 
   // MARK: Pictures
 
-  /// Returns the two steps of a picture: `draw before`, `draw @2 @5`; nil for a picture of the present.
+  /// Returns the two steps of `draw before` or `draw @2 @5`; nil for a picture of the present.
   func drawnSteps(_ values: [Value]) -> [StepReference]? {
     if values.count == 2 { return values.map(\.step) }
     return values.first.map { if case .word("before") = $0 { true } else { false } } == true
       ? [.back(1), .back(0)] : nil
   }
 
-  /// Answers with the screen after the second of two steps, and with elements that were elsewhere after the first.
+  /// Answers with the screen after the second of two steps, and the elements that were elsewhere after the first.
   mutating func draw(_ steps: [StepReference], _ statement: Statement) throws(RunFailure) {
     try machine.absorbForced(withPass: true)
     machine.endStep()
@@ -54,7 +54,7 @@ extension Interpreter {
     answer(with: .picture(try comparison.picture(of: numbers[1], since: numbers[0])))
   }
 
-  /// `compare waterfall WaterfallLayout`: the same data, two layouts.
+  /// Runs `compare waterfall WaterfallLayout`: the same data in two layouts.
   private mutating func runCompare(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     if case .literal(.step)? = statement.arguments.first?.content { return try runDiff(statement, rules) }
     guard !lab.isSilent else { return }
@@ -82,7 +82,7 @@ extension Interpreter {
     answer(with: .differences(difference))
   }
 
-  /// Looks at the same data under a layout, and comes back. The layout that is set is looked at without a change.
+  /// Looks at the same data in another layout, and comes back. For the current layout nothing changes.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
     let result: Result<Void, RunFailure>
@@ -98,7 +98,6 @@ extension Interpreter {
     try result.get()
   }
 
-  /// Gives the view another layout, without a report.
   private mutating func set(_ layout: String) throws(RunFailure) {
     lab.state.settings.layout = layout
     try machine.layoutLimits.checkItemCount(lab.state.model.count)
@@ -107,12 +106,11 @@ extension Interpreter {
   }
 }
 
-// Looks at other states: the lab goes there in the middle of a line, and comes back.
+// Looks at other states, in the middle of a line.
 extension Machine {
-  /// The state before a block, to come back to.
   var checkpoint: Checkpoint { questions.checkpoint }
 
-  /// The state to which a look at another state returns: in the middle of a statement, or after all statements.
+  /// The state to return to after a look at another state: within a statement or after all statements.
   package var lookout: Checkpoint {
     var checkpoint = checkpoint
     if !isAtLineEnd { checkpoint.statements -= 1 }
@@ -130,13 +128,12 @@ extension Machine {
     return answer
   }
 
-  /// Returns the number of the step that a value names.
   func number(of step: StepReference, at span: Span) throws(RunFailure) -> Int {
     let place = place
     return try lab.timeline.number(of: step) { place.fail($0, at: span) }
   }
 
-  /// Looks at the state that a statement names, also at a mark of its own line, and comes back.
+  /// Looks at a named state, which may be a mark of the same line, and comes back.
   func looking<Answer>(
     at step: StepReference, _ span: Span, _ look: (Lab) -> Answer
   ) throws(RunFailure) -> Answer {

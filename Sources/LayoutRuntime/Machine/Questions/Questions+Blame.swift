@@ -1,8 +1,7 @@
 import CollectionLayout
 
-// Blame: all steps that changed something.
+// `blame`: all steps that changed an element, the content or the offset.
 extension Questions {
-  /// The state of an element or of the content that is followed.
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?

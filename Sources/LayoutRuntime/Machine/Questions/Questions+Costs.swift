@@ -1,8 +1,8 @@
 package import CollectionLayout
 
-// The cost of calls: of the last turn, and of all steps that ran.
+// The cost of calls in the last turn and in all steps.
 extension Questions {
-  /// Returns one number of the cost of the last turn's calls of a word.
+  /// Returns a component of the cost of the last turn's calls of a word.
   func cost(_ function: ExpressionFunction, of word: CallWord) -> Double {
     let events = lastTurns(1).joined()
     func sum(_ number: (CallCost) -> Int) -> Int {
@@ -13,7 +13,7 @@ extension Questions {
     case .changed: return Double(sum(\.changed))
     case .time: return Double(sum(\.nanoseconds)) / 1e6
     default:
-      // The sizes that were asked for inside the calls, and by calls that are such questions themselves.
+      // The sizes asked for inside the calls, or by the calls themselves.
       var inside: Set<Int> = []
       var sizes = 0
       for event in events where CallWord(event.call) == word || event.parent.map(inside.contains) == true {
@@ -25,15 +25,14 @@ extension Questions {
   }
 }
 
-/// The costs of the calls of a session, by call, the greatest total first.
+/// The costs of a session's calls, by call, the greatest total first.
 package struct CallProfile: Sendable {
-  /// The cost of one call of the lifecycle in all steps.
   package struct Row: Sendable {
     package var call: LayoutCall
     package var times = 0
     /// In nanoseconds.
     package var total = 0
-    /// The longest call, in nanoseconds, and its place in the record.
+    /// The longest call in nanoseconds, and its place in the record.
     package var largest = 0
     package var moment = RecordPosition(step: 0, index: 0)
     package var made = 0
@@ -43,7 +42,7 @@ package struct CallProfile: Sendable {
   }
 
   package private(set) var rows: [Row] = []
-  /// The layout that is set now, and whether it is a class of the user's.
+  /// The current layout, and whether it is a class of the user's.
   package var layout: String
   package var isLoaded: Bool
   /// The number of steps whose calls are forgotten.
@@ -78,15 +77,14 @@ package struct PrintedLine: Sendable {
 }
 
 extension Lab {
-  /// The costs of the calls in the steps that led here.
+  /// The costs of the calls in all steps up to the present state.
   package var callProfile: CallProfile {
     CallProfile(
       steps.steps.prefix { $0.number <= state.step }, layout: state.settings.layout,
       isLoaded: StoredState(of: host.layout) != nil)
   }
 
-  /// Returns what loaded code printed in the steps that led here, where it holds a text; large and small letters are the
-  /// same.
+  /// Returns the output of loaded code that contains a text, ignoring case, up to the present state.
   package func printedLines(holding text: String) -> [PrintedLine] {
     let wanted = text.lowercased()
     return steps.steps.prefix { $0.number <= state.step }.flatMap { step in

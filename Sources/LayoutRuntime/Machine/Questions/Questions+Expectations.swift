@@ -1,14 +1,13 @@
 package import CollectionLayout
 package import Foundation
 
-/// The expectation of a check.
 package enum Expectation {
   case holds(Bool)
   case content(CGSize)
   case frame(NamedElement, CGRect)
-  /// These items, or ranges of them, and no others.
+  /// Exactly these items, or ranges of them.
   case visible([Value])
-  /// These items are on screen, or none of them is; others may be.
+  /// Whether these items, among others, or none of them are on screen.
   case shown([Value], Bool)
   case inside
   case noOverlap
@@ -16,7 +15,7 @@ package enum Expectation {
   case order([CallWord])
   case calls([CallWord])
 
-  /// Creates the expectation of the values after `expect`, or of those after `predict`, which have no comparison.
+  /// Creates the expectation from the values after `expect`, or after `predict`, which has no comparison.
   package init(_ values: [Value], of verb: CheckVerb = .expect) {
     var rest = values[...]
     if case .truth(let holds) = values[0] {
@@ -32,7 +31,7 @@ package enum Expectation {
       self = .frame(
         element, rest.first.map { CGRect(origin: origin.cgPoint, size: $0.cgSize) } ?? origin.cgRect)
     case .visible?:
-      // A word is `none`. A prediction names all items.
+      // The only word is `none`. A prediction names all items.
       let isWhole = rest.takeWord(Comparison.self) != nil || verb == .predict
       let items = rest.filter { !$0.isWord }
       self = isWhole ? .visible(items) : .shown(items, true)
@@ -43,7 +42,7 @@ package enum Expectation {
     case .calls?: self = .calls(rest.map { $0.keyword() })
     case .content?, nil:
       let comparison = rest.takeWord(Comparison.self) ?? .equal
-      // `content` is also a call, which is counted.
+      // `content` is also the word of a call, which is counted.
       if case .size? = rest.first {
         self = .content(rest.removeFirst().cgSize)
       } else {
@@ -53,14 +52,12 @@ package enum Expectation {
   }
 }
 
-// The comparison of expectations with the state.
 extension Questions {
-  /// The failure of a check, and its reading, to be repeated in other states; nil where the check reads calls,
-  /// which the last turn made.
+  /// The failure of a check, and its reading for other states; the reading is nil for a check of calls.
   typealias Failure = (found: CheckFailure, reading: Reading?)
   typealias Reading = @MainActor (Questions) -> [Value]
 
-  /// Returns the reading of an expectation that holds; nil where it reads calls, or whatever elements there are.
+  /// Returns the reading of an expectation that holds; nil for calls, and for checks of all elements.
   func reading(of expectation: Expectation) -> Reading? {
     switch expectation {
     case .content: { [Value($0.lab.view.contentSize)] }
@@ -110,8 +107,7 @@ extension Questions {
       expected.printed, actual.printed, deltas: deltas, reading.map { Self.numbers(that: deltas, in: $0) })
   }
 
-  /// Restricts a reading to the numbers that differ, since a change of a number that is as expected is no cause.
-  /// Where none of them differs, all are read.
+  /// Restricts a reading to the differing numbers, because other changes are no cause; to all if none differs.
   static func numbers(that deltas: [NumberDelta], in reading: @escaping Reading) -> Reading {
     let names = deltas.map(\.name)
     return { questions in
@@ -121,15 +117,15 @@ extension Questions {
     }
   }
 
-  /// Returns the frame in which an element is on screen; nothing where the element is not on screen.
+  /// Returns the frame in which an element is on screen; empty if the element is not on screen.
   func shownFrame(of key: ElementKey) -> [Value] {
     lab.view.shownElements.first { $0.key == key }.map { [Value(lab.view.onScreen($0).frame)] } ?? []
   }
 
-  /// Returns the frame of an element; nothing where the element does not exist.
+  /// Returns the frame of an element; empty for a missing element.
   func frame(of key: ElementKey) -> [Value] { snapshot(of: key).map { [Value($0.frame)] } ?? [] }
 
-  /// Returns an element with its frame; nil where the element does not exist.
+  /// Returns an element with its frame; nil for a missing element.
   package func snapshot(of key: ElementKey) -> ElementSnapshot? {
     let element: NamedElement =
       key.category == .cell ? .item(ItemPath(section: key.section, item: key.item)) : .other(key)
@@ -175,7 +171,7 @@ extension Questions {
     }
   }
 
-  /// Returns the pairs of items that share more than `within` points in both directions, and what they share.
+  /// Returns the pairs of items that overlap by more than `within` points in both directions, and the overlaps.
   /// - Parameter first: whether one pair is enough.
   /// - Complexity: O(n log n + pairs that are level).
   func overlaps(
@@ -199,7 +195,7 @@ extension Questions {
     return found
   }
 
-  /// Returns what two frames share, if that is more than `within` in both directions.
+  /// Returns the overlap of two frames if it is more than `within` in both directions.
   package func common(_ one: CGRect, _ other: CGRect) -> CGRect? {
     let (common, tolerance) = (one.intersection(other), lab.state.settings.within)
     return common.width > tolerance && common.height > tolerance ? common : nil
@@ -225,8 +221,7 @@ extension Questions {
       "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")))
   }
 
-  /// Compares calls of the layout only: questions to data source and delegate, and notifications of the layout,
-  /// count only where they are named.
+  /// Compares only calls of the layout; other questions and notifications count only if the check names them.
   private func callsFailure(_ words: [String]) -> Failure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .willDisplay, .didEndDisplay, .invalidate].map(\.rawValue))
       .subtracting(words)
@@ -245,7 +240,7 @@ extension Questions {
   func deltas(expected: Value, actual: Value) -> [NumberDelta] {
     let (wanted, found) = (expected.components, actual.components)
     guard wanted.map(\.name) == found.map(\.name) else { return [] }
-    // Numbers in parentheses are compared there.
+    // Numbers in parentheses are compared with their own tolerance.
     let tolerance = if case .number = expected { 0.0 } else { lab.state.settings.within }
     return zip(wanted, found).compactMap { wanted, found in
       abs(wanted.number - found.number) <= tolerance
@@ -255,7 +250,7 @@ extension Questions {
 }
 
 extension Value {
-  /// The numbers in the value, by the names of a frame's numbers; a number alone has no name.
+  /// The numbers in the value, by the names of a frame's numbers; a single number has an empty name.
   fileprivate var components: [(name: String, number: Double)] {
     switch self {
     case .number(let number): [("", number)]

@@ -1,19 +1,16 @@
 package import CollectionLayout
 package import Foundation
 
-/// Answers questions about the lab's present state. The calls that an answer takes are never counted.
+/// Answers questions about the lab's present state. The calls that an answer makes are never counted.
 @MainActor
 package struct Questions {
   package let lab: Lab
-  /// The statement that asks.
   let place: Place
-  /// The record of the turn under way.
   package let turn: TurnRecord
   /// The number of statements of the asking line that have begun, and the notes for its replay.
   var statements = 0
   var notes = ReplayNotes()
 
-  /// The present state, to come back to.
   package var checkpoint: Checkpoint {
     Checkpoint(state: lab.keptState, statements: statements, notes: notes, watchpoints: lab.watchpoints)
   }
@@ -61,7 +58,7 @@ package struct Questions {
     }
   }
 
-  /// Returns the value of a setting; for mistakes, all of them, and which are on.
+  /// Returns the value of a setting; for mistakes, all of them and whether each is on.
   func answer(_ setting: Setting) -> AnswerValue {
     if setting == .bug { return .bugs(lab.state.settings.bugs) }
     if setting == .property, let state = StoredState(of: lab.host.layout) {
@@ -93,16 +90,16 @@ package struct Questions {
     )
   }
 
-  /// The elements that the layout lists for more than all content.
+  /// The elements that the layout lists for `listedRect`.
   package var listed: [ElementSnapshot] { ask(for: listedRect) }
 
-  /// A rectangle around all content and the view.
+  /// A rectangle around all content and the view, larger by the view's size on each side.
   package var listedRect: CGRect {
     let content = CGRect(origin: .zero, size: lab.view.contentSize)
     return content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height)
   }
 
-  /// Returns every element: the answers for more than all content, then elements that they left out, one by one.
+  /// Returns every element: those that the layout lists, then missing ones by single questions.
   package func allElements() -> [ElementSnapshot] {
     var found = listed
     let listed = found.count
@@ -125,8 +122,8 @@ package struct Questions {
     return found
   }
 
-  /// Returns the places in loaded code that set the values of an element last, in the attributes that are listed, else in
-  /// those that the layout answers for the element alone.
+  /// Returns the places in loaded code that last set an element's values: in the listed attributes, or else in the
+  /// layout's answer for the element alone.
   package func setters(of key: ElementKey) -> AttributeSetters? {
     let (layout, view) = (lab.host.layout, lab.view)
     let attributes =
@@ -135,10 +132,10 @@ package struct Questions {
     return attributes?.setters
   }
 
-  /// Returns the line of a place in loaded code; nil where it has none.
+  /// Returns the line of a place in loaded code; nil if it has none.
   package func source(of setter: UInt32) -> String? { setter == 0 ? nil : lab.options.placeInSource(setter) }
 
-  /// Returns the places in loaded code that set the values of listed elements last.
+  /// Returns the places in loaded code that last set the values of listed elements.
   package func settersOfListed() -> [ElementKey: AttributeSetters] {
     guard callerInLoadedCode != nil else { return [:] }
     let listed = lab.host.layout.layoutAttributesForElements(in: lab.view.mirrored(listedRect)) ?? []
@@ -153,11 +150,10 @@ package struct Questions {
     return isInOrder ? answers : answers.sorted { $0.key < $1.key }
   }
 
-  /// Returns one item, as the layout answers it.
   private func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let counts = lab.state.preparedModel.counts
     try checkItem(path, at: span)
-    // A layout is not asked for an item that was not there when it was prepared.
+    // A layout is not asked for an item that did not exist when it was prepared.
     guard counts.indices.contains(path.section), path.item < counts[path.section],
       let snapshot = answered(ElementKey(section: path.section, item: path.item))
     else {
@@ -166,13 +162,14 @@ package struct Questions {
     return snapshot
   }
 
-  /// Returns an element as the layout answers it; nil for an element that does not exist.
+  /// Returns an element as the layout answers it; nil for a missing element.
   package func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
 
-  /// Returns elements as the layout answers them, without missing ones. Other elements are not asked for one by
-  /// one: a layout may know only nearby elements.
+  /// Returns elements as the layout answers them, without missing ones. Only these elements are asked for, because
+  /// a layout may know only nearby elements.
   ///
-  /// An inconsistent layout may move an element that is asked for alone, so its list is looked at first.
+  /// The list of an inconsistent layout is read first, because the layout may move an element that is asked for
+  /// alone.
   private func answered(_ keys: [ElementKey]) -> [ElementSnapshot] {
     let known =
       lab.host.capabilities.isConsistent
@@ -184,13 +181,11 @@ package struct Questions {
     }
   }
 
-  /// Throws where a section that a statement names does not exist.
   func checkSection(_ section: Int, at span: Span? = nil) throws(RunFailure) {
     let sections = lab.state.model.sections.count
     guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
   }
 
-  /// Throws where an item that a statement names does not exist.
   func checkItem(_ path: ItemPath, at span: Span? = nil) throws(RunFailure) {
     try checkSection(path.section, at: span)
     let items = lab.state.model.sections[path.section].count
@@ -199,14 +194,14 @@ package struct Questions {
     }
   }
 
-  /// The key of an element that a statement names, where the data has its item or its section.
+  /// Returns the key of a named element; throws if its item or section does not exist.
   package func existingKey(_ element: NamedElement) throws(RunFailure) -> ElementKey {
     let key = key(of: element)
     if case .item(let path) = element { try checkItem(path) } else { try checkSection(key.section) }
     return key
   }
 
-  /// The key of an element that a statement names. A name of a kind is a decoration's where the layout answers with one.
+  /// Returns the key of a named element. A named kind is a decoration's if the layout answers only for that.
   package func key(of element: NamedElement) -> ElementKey {
     let key = element.key
     guard case .named(let kind, let path) = element else { return key }
@@ -214,26 +209,25 @@ package struct Questions {
     return answered(key) == nil && answered(decoration) != nil ? decoration : key
   }
 
-  /// The number of the step that a statement names.
   package func number(of step: StepReference) throws(RunFailure) -> Int {
     let place = place
     return try lab.timeline.number(of: step) { place.fail($0) }
   }
 
-  /// Returns the items that values name: a range, which has to exist, or single items, which may not.
+  /// Returns the named items: a range, which has to exist, or single items, which need not.
   func named(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
     if case .range(let range)? = values.first { return try paths(in: range) }
     return values.map(\.path)
   }
 
-  /// Returns the items that values name, all of which have to exist.
+  /// Returns the named items; throws if one does not exist.
   func existing(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
     let paths = try named(values)
     for path in paths { try checkItem(path) }
     return paths
   }
 
-  /// Returns the paths that a range names, both ends inside the data.
+  /// Returns the paths of a range; throws if a bound is outside of the data.
   func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
     let counts = lab.state.model.counts
     let lower = range.lower.map(ItemPath.init) ?? ItemPath(section: 0, item: 0)
@@ -244,7 +238,7 @@ package struct Questions {
     guard counts.indices.contains(upper.section) else {
       throw fail(.noSection(upper.section, sections: counts.count))
     }
-    // From the beginning of an empty section a range may go on into the next, or have no end.
+    // A range from the beginning of an empty section may continue in the next section, or have no end.
     let mayBeEmpty = lower.item == 0 && (range.upper == nil || section < upper.section)
     let ends =
       (mayBeEmpty ? [] : [lower]) + (range.upper == nil ? [] : [ItemPath(section: upper.section, item: last)])
@@ -264,7 +258,6 @@ package struct Questions {
     }
   }
 
-  /// Returns the element that a statement names.
   package func element(named values: ArraySlice<Value>) throws(RunFailure) -> ElementSnapshot {
     var values = values
     return try element(values.takeElement(), at: place.span)
@@ -275,12 +268,11 @@ package struct Questions {
     return try supplementary(key(of: element), at: span)
   }
 
-  /// Returns a header or footer, as the layout answers it.
   private func supplementary(_ key: ElementKey, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let sections = lab.state.preparedModel.counts.count
     guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
     guard let snapshot = answered(key) else {
-      // A view of the whole layout is no view of a section.
+      // A view of the whole layout belongs to no section.
       let isRead = (key.item == 0 ? key.extentSetting : nil).map { setting in
         lab.host.reads(setting, lab.state.settings)
           && lab.state.model.answers(section: key.section)[setting] == nil
@@ -344,7 +336,6 @@ extension Lab {
     return try presume(result, "what runs").get()
   }
 
-  /// Returns the layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
     // A layout may trap on data that was never reported to it.
     guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
@@ -354,7 +345,6 @@ extension Lab {
       .map { ElementSnapshot(view.mirrored($0)) }
   }
 
-  /// Returns the layout's own answer for a header or footer; a missing one has no extent.
   func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
     guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
     if key.category == .decorationView {

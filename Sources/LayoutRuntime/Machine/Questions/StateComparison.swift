@@ -1,12 +1,11 @@
 import CollectionLayout
 
-/// A comparison of the states after two steps.
 @MainActor
 struct StateComparison {
   let machine: Machine
   private var lab: Lab { machine.lab }
 
-  /// Returns the difference between the states after two steps, with the causes that lie between them.
+  /// Returns the difference between the states after two steps, with its causes in between.
   func difference(from first: Int, to second: Int) throws(RunFailure) -> LabDifference {
     let (from, to) = (try look(after: first), try look(after: second))
     let steps = lab.timeline.wholeRecord
@@ -21,7 +20,7 @@ struct StateComparison {
     try machine.looking(at: number) { lab in (lab.scene, lab.state.stepOfPreparedModel) }
   }
 
-  /// Returns the screen after a step, with elements that were elsewhere after another step.
+  /// Returns the screen after a step, with the elements that were elsewhere after another step.
   func picture(of second: Int, since first: Int) throws(RunFailure) -> Scene {
     let (old, new) = (try look(after: first), try look(after: second))
     let record = lab.timeline.wholeRecord
@@ -37,7 +36,6 @@ struct StateComparison {
     return scene
   }
 
-  /// Adds the causes of the differences, which are searched among some steps.
   func addCauses(to difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
     guard !difference.isEmpty else { return }
     let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.timeline.wholeRecord)

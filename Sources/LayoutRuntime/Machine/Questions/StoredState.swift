@@ -3,21 +3,19 @@ import Foundation
 
 /// A stored property of the user's layout, as `property` lists it.
 package struct StoredProperty: Sendable, Equatable {
-  /// The declared name.
   package var name: String
-  /// The declared type, without its module.
   package var type: String
   /// The value in a few words; a collection is its count and the type of its elements.
   package var value: String
 }
 
-/// The stored properties of a layout of the user, read by reflection: those of its class and of its superclasses up to
-/// UIKit's own. A read calls no code of the class, but for the count of a collection of its own making.
+/// The stored properties of a user's layout, read by reflection: those of its class and of the superclasses below
+/// UIKit's. Reading calls no code of the class, except the `count` of its own collection types.
 @MainActor
 package struct StoredState {
   private let fields: [(name: String, value: Any, isLazy: Bool)]
 
-  /// Nil for a layout without a class of the user's, and for one that describes itself in another way.
+  /// Creates the state; nil for a layout without a user's class, and for one with a mirror of its own.
   package init?(of layout: UICollectionViewLayout) {
     guard !(layout is any CustomReflectable) else { return nil }
     var levels: [Mirror] = []
@@ -39,7 +37,7 @@ package struct StoredState {
     return name.hasPrefix("CollectionLayout.") || name.hasPrefix("UIKitSurface.") || type == NSObject.self
   }
 
-  // The compiler's label of a lazy property.
+  // Removes the compiler's prefix of a lazy property.
   private static func plain(_ label: String) -> String {
     label.hasPrefix(lazyMark) ? String(label.dropFirst(lazyMark.count)) : label
   }
@@ -56,7 +54,7 @@ package struct StoredState {
     }
   }
 
-  /// The properties as the trace compares them: a collection is its count, and the objects at its ends.
+  /// The properties as the trace compares them: a collection is its count and the identities of its end objects.
   var reading: [StateReading.Value] {
     fields.map { field in
       if Self.isMissing(field) { return StateReading.Value(field.name, Self.notMade, ends: []) }
@@ -73,10 +71,9 @@ package struct StoredState {
     }
   }
 
-  /// Returns the value of a property; nil where there is none.
   package func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
 
-  /// Returns the values that a property takes; nil where that cannot be told.
+  /// Returns the values that a property takes; nil if they are unknown.
   func taken(by name: String) -> TakenValue? {
     guard let field = fields.last(where: { $0.name == name }) else { return nil }
     var type = Self.name(of: type(of: field.value))
@@ -87,7 +84,7 @@ package struct StoredState {
     return taken
   }
 
-  /// The values of the types that have some in the language, in words.
+  /// The possible values in words, by type, for types with values in the language.
   private static let phrases = [
     "Int": "a whole number", "UInt": "a whole number", "Double": "a number", "CGFloat": "a number",
     "Float": "a number",
@@ -113,7 +110,7 @@ package struct StoredState {
 
   // MARK: Names for completion
 
-  /// The names that may follow `layout.`, by the names before them, joined by points; `""` for those of the layout itself.
+  /// The names that may follow `layout.`, by the names before them joined by dots; `""` for the layout itself.
   package var words: [String: [Keyword]] {
     var words: [String: [Keyword]] = ["": []]
     for field in fields {
@@ -140,7 +137,7 @@ package struct StoredState {
     }
   }
 
-  /// The words that `property` takes for each property, the present value among them; none for a property of another type.
+  /// The words that `property` takes for each property, including the present value; none for types without words.
   package var values: [String: [Keyword]] {
     var values: [String: [Keyword]] = [:]
     for field in fields {
@@ -163,17 +160,15 @@ package struct StoredState {
     return values
   }
 
-  /// Whether a lazy property has no value yet: the class has not asked for it.
   private static func isMissing(_ field: (name: String, value: Any, isLazy: Bool)) -> Bool {
     field.isLazy && unwrapped(field.value) == nil
   }
 
   private static let notMade = "not made yet"
 
-  /// The result of a look along names.
   enum Found {
     case value(Value)
-    /// No property of a name is there; `names` are those of the value before it.
+    /// No property with this name; `names` are those of the value before it.
     case unknown(String, in: String, names: [String])
   }
 
@@ -190,7 +185,7 @@ package struct StoredState {
       } else if place == 0 {
         next = fields.last { $0.name == name }?.value
       } else {
-        // Nothing is there to look into.
+        // An empty optional has no members.
         return .value(.text("nil"))
       }
       guard let next = next.map(Self.unwrapped) else { return .unknown(name, in: owner, names: names) }
@@ -202,13 +197,13 @@ package struct StoredState {
 
   // MARK: Parts of values
 
-  /// The readable values of attributes, which the engine keeps in another form.
+  /// The readable values of attributes, which the engine stores in another form.
   private static let attributes: [String: PartialKeyPath<UICollectionViewLayoutAttributes>] = [
     "frame": \.frame, "center": \.center, "size": \.size, "zIndex": \.zIndex, "alpha": \.alpha,
     "isHidden": \.isHidden,
   ]
 
-  // Nil for an empty optional.
+  // Returns a value without optionals; nil for an empty optional.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }
@@ -224,7 +219,7 @@ package struct StoredState {
     if let values = value as? any Collection {
       switch name {
       case "count": return values.count
-      // An empty collection has none, which is nil and no unknown name.
+      // The first element of an empty collection is nil, not an unknown name.
       case "first": return first(of: values) ?? Any?.none as Any
       case "last": return last(of: values) ?? Any?.none as Any
       default: break
@@ -239,9 +234,8 @@ package struct StoredState {
     return nil
   }
 
-  /// Returns the element of a subscript: a value of a dictionary by its key, an element of another collection by its
-  /// number from 0. The element of a key or a number that is not there is nil; nil where the value takes no such
-  /// subscript.
+  /// Returns the element of a subscript: the value of a dictionary's key, or the element of a collection at a
+  /// number from 0. A missing element is an empty optional in the result; nil is a value without such subscripts.
   private static func element(_ text: String, of value: Any) -> Any? {
     if let values = value as? any DictionaryValues {
       return values.isKeyed(by: text) ? .some(values.value(at: text) ?? Any?.none as Any) : nil
@@ -274,7 +268,7 @@ package struct StoredState {
 
   // MARK: Values in the language
 
-  /// Returns a value of the language: a number, a truth, a size, a point, a rectangle, else a text.
+  /// Returns a value of the language: a number, a truth, a size, a point, a rectangle, or else a text.
   private static func scalar(_ value: Any) -> Value {
     switch value {
     case let number as Double: .number(number)
@@ -290,8 +284,7 @@ package struct StoredState {
     }
   }
 
-  /// Returns a value in a few words. Of the user's types the name, the case and the fields are shown: their own
-  /// descriptions are code that could trap.
+  /// Returns a value in a few words. A user's type is shown by name, case and fields: its description could trap.
   private static func text(_ value: Any, depth: Int = 0) -> String {
     guard let value = unwrapped(value) else { return "nil" }
     switch value {
@@ -329,7 +322,7 @@ package struct StoredState {
   /// The most elements of a collection whose values are shown.
   private static let fewElements = 8
 
-  /// Returns the values of a small collection of plain values; nil for another one.
+  /// Returns the values of a small collection of plain values; nil for any other collection.
   private static func elements<Values: Collection>(of values: Values) -> [String]? {
     guard (1...fewElements).contains(values.count), !(values is any DictionaryValues),
       values.allSatisfy({ isPlain($0) })
@@ -346,8 +339,8 @@ package struct StoredState {
     }
   }
 
-  /// Other values for a property that is a number, a truth, a size, insets or a small list of numbers, as `property` takes
-  /// them; none for another one.
+  /// Returns other values for a property that is a number, a truth, a size, insets or a small list of numbers, as
+  /// `property` takes them; empty for any other property.
   package func others(than name: String) -> [[Value]] {
     guard let value = raw(name) else { return [] }
     switch value {
@@ -371,7 +364,7 @@ package struct StoredState {
     }
   }
 
-  /// Returns the name of a type as Swift code has it: `[Int]`, `Int: CGRect` for the elements of a dictionary, `Int?`.
+  /// Returns the name of a type as in Swift code: `[Int]`, `Int?`, and `Int: CGRect` for a dictionary's elements.
   private static func name(of type: Any.Type) -> String {
     let text = "\(type)"
     func inner(_ start: String, _ end: String) -> Substring? {
@@ -396,9 +389,9 @@ package struct StoredState {
   }
 }
 
-/// A dictionary whose values a subscript of the language finds.
+/// A dictionary that a subscript of the language can read.
 private protocol DictionaryValues {
-  /// Whether a subscript, as it is written, can be a key: `3`, `0:3`, `"a"`.
+  /// Whether a subscript can be a key, as it is written: `3`, `0:3`, `"a"`.
   func isKeyed(by text: String) -> Bool
   func value(at text: String) -> Any?
 }
@@ -408,7 +401,7 @@ extension Dictionary: DictionaryValues {
 
   fileprivate func value(at text: String) -> Any? { key(text).flatMap { self[$0] } }
 
-  // The number of a subscript is an index path's item in section 0, where index paths are the keys.
+  // Where the keys are index paths, a single number is an item in section 0.
   private func key(_ text: String) -> Key? {
     if text.hasPrefix("\"") { return String(text.dropFirst().dropLast()) as? Key }
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }

@@ -6,7 +6,6 @@ package struct BatchEntry {
   var editsData = true
   var notifiesView = true
 
-  /// The changes of the data, for a step.
   var changes: [StepChange] {
     guard editsData else { return [] }
     switch edit {
@@ -27,7 +26,6 @@ package struct BatchEntry {
 }
 
 extension DataEdit {
-  /// The word of the edit's statement.
   var word: EditWord {
     switch self {
     case .insert, .insertSection: .insert
@@ -37,11 +35,10 @@ extension DataEdit {
     }
   }
 
-  /// Creates an edit from the words of a statement.
   @MainActor
   init(_ word: EditWord, _ values: ArraySlice<Value>, in questions: Questions) throws(RunFailure) {
     if let first = values.first, first.isWord {
-      // A word is `section`.
+      // The only word is `section`.
       let numbers = values.dropFirst().map(\.whole)
       switch word {
       case .insert: self = .insertSection(numbers[0])
@@ -62,7 +59,7 @@ extension DataEdit {
     }
   }
 
-  /// Returns the statement that edits the data and notifies the view, of items that exist and are named once.
+  /// Returns the statement that edits the data and notifies the view, for items that exist and are named once.
   func statement(in model: ItemModel) -> String {
     func text(_ path: ItemPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section):\(path.item)" }
     switch self {
@@ -88,7 +85,6 @@ extension DataEdit {
 }
 
 extension StepChange.Typed {
-  /// Creates a value of the size of an item.
   init(_ size: PackedItemSize?) {
     switch size?.unpacked {
     case .length(let length)?: self.init([.number(length)])

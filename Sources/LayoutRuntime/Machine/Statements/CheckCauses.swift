@@ -1,13 +1,11 @@
 import CollectionLayout
 
-/// The causes of the values that a check has found.
 @MainActor
 struct CheckCauses {
   let machine: Machine
   let program: Program
   private var lab: Lab { machine.lab }
 
-  /// Returns the cause of the values of a reading.
   func of(_ reading: @escaping Questions.Reading) -> Cause? {
     let place = machine.place
     return lab.timeline.lookback.causes(from: machine.checkpoint) { [lab] in
@@ -18,8 +16,8 @@ struct CheckCauses {
     }.first
   }
 
-  /// Returns the cause of numbers of an element's frame. The step that brought the element gave them their first values:
-  /// where a setting before it is off by as much as they are, that is the cause.
+  /// Returns the cause of numbers of an element's frame. If the step that brought the element gave them their
+  /// values, the cause may be an earlier setting that is wrong by as much.
   func of(_ deltas: [NumberDelta], ofFrame key: ElementKey) -> Cause? {
     let found = of(Questions.numbers(that: deltas) { $0.frame(of: key) })
     guard let step = found?.step,
@@ -28,7 +26,7 @@ struct CheckCauses {
     return lab.timeline.step(setting).map { .step(setting, $0.place) } ?? found
   }
 
-  /// Returns the cause of the values of expressions; nil where they draw numbers.
+  /// Returns the cause of the values of expressions; nil if they draw random numbers.
   func of(_ expressions: [Expression]) -> Cause? {
     guard !expressions.isEmpty, !expressions.contains(where: \.isRandom) else { return nil }
     let (place, notes, statements, variables) = (
@@ -48,8 +46,8 @@ struct CheckCauses {
     }.first
   }
 
-  /// Returns the cause of the numbers that differ in the first row of a differing element; for other answers the
-  /// cause of the first line, or of the whole answer where that line is missing or too many.
+  /// Returns the cause of the differing numbers in the first differing row of an element. For other answers it is
+  /// the cause of the first line, or of the whole answer if that line is missing or surplus.
   func of(_ answer: Answer, to question: Statement, _ comparison: AnswerComparison) -> Cause? {
     let differing = comparison.lines.filter(\.differs)
     func row(_ elements: ElementList, _ lines: some Sequence<AnswerComparison.Line>) -> (ElementKey, [NumberDelta])?
@@ -92,7 +90,6 @@ struct CheckCauses {
 }
 
 extension Expression {
-  /// Whether the expression draws numbers.
   fileprivate var isRandom: Bool {
     if case .call = content, [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function) {
       return true
@@ -102,7 +99,7 @@ extension Expression {
 }
 
 extension AnswerComparison.Line {
-  /// The text of an actual line that is not as expected, and the numbers that differ.
+  /// The text of an unexpected line, and the differing numbers.
   fileprivate var row: (text: Substring, deltas: [NumberDelta])? {
     switch self {
     case .changed(_, let actual, let deltas): (actual.drop { $0 == " " }, deltas)
@@ -111,7 +108,6 @@ extension AnswerComparison.Line {
     }
   }
 
-  /// Whether the line has no counterpart.
   fileprivate var isAlone: Bool {
     switch self {
     case .missing, .surplus: true

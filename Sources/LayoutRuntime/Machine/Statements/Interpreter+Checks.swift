@@ -1,11 +1,11 @@
 import CollectionLayout
 
-// Checks: expectations are compared with the state. A check that fails is reported, and the run goes on.
+// Checks compare expectations with the state. A failed check is reported, and the run continues.
 extension Interpreter {
   mutating func check(_ verb: CheckVerb, _ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     switch verb {
     case .expect:
-      // Only errors are expected of a block.
+      // A block can only be expected to fail with an error.
       if statement.block != nil { return try expectError(statement) }
       report(try failure(of: statement, rules))
     case .audit: try audit(statement, rules)
@@ -15,13 +15,13 @@ extension Interpreter {
     }
   }
 
-  /// Returns the failure of a check; nil where it holds.
+  /// Returns the failure of a check; nil if the check passes.
   package mutating func failure(of statement: Statement, _ rules: StatementRules) throws(RunFailure)
     -> CheckFailure?
   {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
     let (values, _) = try matched(statement, rules)
-    // In a view without area calls can be counted without making them; questions to the layout force their pass.
+    // In a view without area no pass is forced, so that a check of calls causes none; questions force one.
     if lab.view.hasArea { try machine.forcePass() }
     let expectation = Expectation(values)
     var failure = try failure(of: expectation)
@@ -31,7 +31,6 @@ extension Interpreter {
     return failure
   }
 
-  /// Returns the fix that puts the actual value in the place of the expected one.
   private func correction(_ statement: Statement, _ expectation: Expectation, _ actual: String) -> Fix? {
     let arguments = statement.arguments
     let found: String
@@ -64,7 +63,7 @@ extension Interpreter {
     return failure
   }
 
-  /// Reports a check, and counts it.
+  /// Counts a check, and reports it.
   package mutating func report(_ failure: CheckFailure?) {
     machine.endStep()
     let forced = machine.takeForced()
@@ -85,7 +84,7 @@ extension Interpreter {
 
   // MARK: Expected answers
 
-  /// Compares the answer of the line's last question with the lines with bars below it.
+  /// Compares the answer of the line's last question with the expected lines below it.
   mutating func check(_ line: Line) {
     note(line)
     guard !line.expected.isEmpty, !isOfHandIn, let answer = lastAnswer else { return }
@@ -97,7 +96,6 @@ extension Interpreter {
     report(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause))
   }
 
-  /// Reports the answer of a line to the recorder of expected answers.
   private func note(_ line: Line) {
     guard let note = lab.options.noteAnswer, !lab.isSilent, let answer = lastAnswer,
       !line.expected.isEmpty || line.endsInQuestion
@@ -139,7 +137,7 @@ extension Interpreter {
         ? nil : correction(condition[right], a, b) ?? correction(condition[left], b, a))
   }
 
-  /// Returns the fix that puts a value in the place of a literal of its kind.
+  /// Returns the fix that replaces a literal by a value of the same type.
   private func correction(_ literal: Expression, _ value: Value, _ written: Value) -> Fix? {
     guard literal.isLiteral, ExpressionType(of: value) == ExpressionType(of: written) else { return nil }
     return Fix(literal.span, value.printed, isCertain: false)
@@ -147,7 +145,7 @@ extension Interpreter {
 
   // MARK: Errors
 
-  /// `expect error LL0402 { … }`: the block has to fail with the error; then all of it is undone.
+  /// Runs `expect error LL0402 { … }`: the block has to fail with the error, and is undone.
   private mutating func expectError(_ statement: Statement) throws(RunFailure) {
     let code = statement.writtenWord(1)
     machine.endStep()
@@ -180,7 +178,6 @@ extension Interpreter {
 
   // MARK: Predictions
 
-  /// Reports for each prediction whose turn has come whether it was right.
   mutating func judgePredictions() throws(RunFailure) {
     guard !lab.state.predictions.isEmpty else { return }
     let turn = lab.state.turn
@@ -191,7 +188,7 @@ extension Interpreter {
       do throws(RunFailure) {
         failure = try self.failure(of: prediction)
       } catch {
-        // A prediction that cannot be asked is wrong; it fails no run.
+        // A prediction that cannot be evaluated is wrong, but does not stop the run.
         guard case .diagnostic(let problem) = error else { throw error }
         failure = CheckFailure(
           finding: .value(
@@ -209,7 +206,6 @@ extension Interpreter {
     }
   }
 
-  /// Returns the cause of the values that a prediction has read.
   private mutating func cause(of prediction: Prediction) throws(RunFailure) -> Cause? {
     let outer = machine.place
     machine.place = prediction.statement.place
@@ -236,7 +232,7 @@ extension Argument {
     if case .comparison(sign) = content { true } else { false }
   }
 
-  /// Whether the argument is a written value, which needs no evaluation.
+  /// Whether the argument needs no evaluation.
   fileprivate var isWritten: Bool {
     switch content {
     case .literal, .word: true
@@ -246,7 +242,7 @@ extension Argument {
 }
 
 extension Expression {
-  /// Whether the expression is a written value, which needs no evaluation.
+  /// Whether the expression needs no evaluation.
   fileprivate var isLiteral: Bool {
     switch content {
     case .whole, .literal: true
@@ -255,7 +251,7 @@ extension Expression {
     }
   }
 
-  /// The expressions that its truth depends on: both sides of comparisons, or the expression itself.
+  /// The expressions that the truth depends on: both sides of comparisons, or the expression itself.
   fileprivate var compared: [Expression] {
     switch content {
     case .compare(_, let left, let right): [self[left], self[right]]
@@ -270,7 +266,6 @@ extension Expression {
 }
 
 extension Line {
-  /// Whether the last statement of the line is a question.
   fileprivate var endsInQuestion: Bool {
     guard case .statements(let statements) = content, let last = statements.suffix(1).first,
       let rules = last.rules
@@ -279,7 +274,6 @@ extension Line {
   }
 }
 
-/// A prediction about the next turn.
 package struct Prediction {
   var statement: Statement
   var rules: StatementRules

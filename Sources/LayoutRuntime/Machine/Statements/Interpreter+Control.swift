@@ -77,7 +77,7 @@ extension Interpreter {
     machine.hasEffect = true
   }
 
-  /// Runs a statement that `def` made. Its block sees the variables of its definition and its own values.
+  /// Runs a statement that `def` made. The block sees the variables at its definition and its arguments.
   mutating func call(_ statement: Statement) throws(RunFailure) {
     guard let definition = lab.state.definitions[statement.name.text] else {
       throw fail(.undefinedStatement(statement.name.text), at: statement.name.span)
@@ -114,7 +114,7 @@ extension Interpreter {
     (program, machine.place, machine.isAlone, isOfHandIn) = outer
   }
 
-  /// Returns the value of one argument; a pass that it forces belongs to the step before.
+  /// Returns the value of an argument; a pass that it forces belongs to the step before.
   mutating func value(of argument: Argument) throws(RunFailure) -> Value {
     let value = try evaluator.evaluate(argument)
     try machine.absorbForced()
@@ -158,7 +158,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a block once a round; a round ends its turn. The variable is the block's own.
+  /// Runs a block for each round; a round ends its turn. The variable is local to the block.
   private mutating func loop(
     _ statement: Statement, variable: String, count: Int, value: (Int) -> Variable
   ) throws(RunFailure) {
@@ -188,7 +188,7 @@ extension Interpreter {
     (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 
-  /// Removes the variables that a block defined; variables from outside keep the values that the block gave them.
+  /// Removes the variables that a block defined; outer variables keep the values that the block gave them.
   private mutating func leave(_ outer: PersistentMap<Variable>) {
     guard !lab.state.variables.isEmpty else { return }
     let own = lab.state.variables.keys.filter { outer[$0] == nil }
@@ -217,7 +217,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs the block that a statement must have; the variables that it defines are its own.
+  /// Runs a required block, in which new variables are local.
   package mutating func run(_ block: Block?) throws(RunFailure) {
     let block = presume(block, "a block")
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth)) }
@@ -239,13 +239,13 @@ extension Interpreter {
   }
 }
 
-/// The values of one argument of `for`: its own value, or the whole numbers of a range.
+/// The values of one argument of `for`: the value itself, or the whole numbers of a range.
 private struct ForValues {
   private var value: Variable
   private var first: Double?
   let count: Int
 
-  /// Creates the values; nil for a range that holds nothing that can be counted.
+  /// Creates the values; nil for a range that cannot be counted.
   init?(_ value: Value, kind: NumberKind?) {
     self.value = Variable(value: value, kind: kind)
     guard case .range(let range) = value else {

@@ -1,4 +1,4 @@
-// `audit`: laws are tried in labs of their own, and broken laws make the check fail.
+// `audit` tries laws in labs of their own; a broken law fails the check.
 extension Interpreter {
   mutating func audit(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
@@ -15,7 +15,7 @@ extension Interpreter {
       report.results.append(LawReport.Result(law: name, outcome: outcome))
     }
     answer(with: .laws(report))
-    // Each law that is tried is a look at a hunt's layout, and the answer was the first.
+    // Each law is a look at the layout of a hunt; the answer itself counted as the first.
     if lab.state.settings.hunt != nil { lab.looks += report.results.count - 1 }
     let broken = report.results.compactMap { result in
       result.outcome.breach.map { "\(result.law.rawValue): \($0.sentence)" }

@@ -4,20 +4,20 @@ import CollectionLayout
 extension Interpreter {
   // MARK: Going back
 
-  /// Takes back all that ran since this interpreter was at a checkpoint of the line. The output stays.
+  /// Takes back everything since this interpreter was at a checkpoint of the line, except the output.
   mutating func rewind(to checkpoint: Checkpoint, as before: Interpreter) throws(RunFailure) {
     let (count, isNothing) = (machine.statements, machine.statements == before.machine.statements)
     let (rounds, last) = (self.rounds, lastAnswer)
     if !isNothing { try lab.timeline.rewind(to: checkpoint) }
     self = before
-    // The line goes on counting: a replay passes over the part that was taken back.
+    // The line keeps counting: a replay passes over the part that was taken back.
     if !isNothing { machine.notes.notePartTakenBack(after: machine.statements, end: count) }
     machine.statements = count
     self.rounds = rounds
     lastAnswer = last
   }
 
-  /// Passes over a part that was taken back in the first run, where a line runs again; returns whether it did.
+  /// Passes over a part that was taken back, if the line runs again; returns whether it did.
   mutating func passesOver() -> Bool {
     guard machine.isRunningAgain, let end = machine.notes.end(ofPartTakenBackAfter: machine.statements) else {
       return false
@@ -30,7 +30,7 @@ extension Interpreter {
 
   mutating func runScenario(_ statement: Statement) throws(RunFailure) {
     let name = statement.text(0)
-    // The step under way was reported before the scenario, once.
+    // The last step was reported before the scenario, once.
     machine.endStep()
     if passesOver() { return }
     let scenarioPlace = statement.place
@@ -55,7 +55,7 @@ extension Interpreter {
     let outcome = ScenarioOutcome(
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
     lab.tally = outer
-    // A scenario that runs again in silence has ended before.
+    // A scenario that runs again in silence was already recorded.
     if !lab.isSilent { lab.scenarios.append(outcome) }
     // The line reports the error.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
@@ -67,7 +67,7 @@ extension Interpreter {
 
   /// Runs a block, answers with its changes, and takes it back.
   mutating func runWhatif(_ statement: Statement) throws(RunFailure) {
-    // The pass that is due stays, also where the block is passed over.
+    // The pending pass runs and stays, even if the block is passed over.
     try machine.absorbForced(withPass: true)
     machine.endStep()
     if passesOver() { return }
@@ -75,7 +75,7 @@ extension Interpreter {
       machine.questions.comparedScene, lab.state.stepOfPreparedModel, lab.state.step
     )
     let (checkpoint, before) = (machine.checkpoint, self)
-    // No watch waits for steps that are taken back.
+    // Watches do not apply to steps that are taken back.
     lab.watchpoints = []
     lab.state.predictions = []
     let wasHiding = lab.hideSteps(true)

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
-// `break` and `watch`: their reports when a turn has ended. The pass has run whole by then, and is recorded; a
-// break is a position in that record. Its condition was judged when the call began.
+// `break` and `watch` report when a turn has ended, after the whole pass is recorded; a break is a position in that
+// record. Its condition was evaluated when the call began.
 extension Interpreter {
   // MARK: Breaks and watches
 
@@ -44,7 +44,7 @@ extension Interpreter {
       do throws(RunFailure) {
         watchpoint.last = try value(of: watchpoint)
       } catch {
-        // Another state may have the item that is missing now; a misspelt property would stay silent for ever.
+        // A missing item may exist in another state, but a misspelt property would stay silent forever.
         guard case .diagnostic(let problem) = error else { throw error }
         if case .run(.wrongType) = problem.kind { throw error }
         watchpoint.last = problem.words.message
@@ -53,7 +53,7 @@ extension Interpreter {
     add(watchpoint)
   }
 
-  /// Adds a break or watch; a line that runs again finds it set.
+  /// Adds a break or watch; in a line that runs again it already exists.
   private mutating func add(_ watchpoint: Watchpoint) {
     guard !lab.isSilent else { return }
     var watchpoint = watchpoint
@@ -66,7 +66,6 @@ extension Interpreter {
     }
   }
 
-  /// Removes one break or watch, or all.
   mutating func unbreak(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
     try machine.absorbForced()
@@ -78,13 +77,12 @@ extension Interpreter {
     }
     let removed = lab.watchpoints.filter { number == nil || $0.number == number }
     lab.watchpoints.removeAll { point in removed.contains { $0.number == point.number } }
-    // The step of its line, if there is one, is told when that has ended.
+    // A step of the same line is reported only when the line has ended.
     if machine.turn.step == nil { lab.emit(.watch(.removed(removed.map(\.place), by: statement.place))) }
   }
 
-  /// Looks at all watches and breaks when a line has ended.
   mutating func lookAround(behind step: Int) {
-    // Without a step no pass ran, and a look may not force one.
+    // Without a step no pass ran, and a watch must not force one.
     guard !lab.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
     var hits: [RecordHit] = []
     var values: [WatchHit] = []
@@ -111,7 +109,7 @@ extension Interpreter {
     for value in values { lab.emit(.watch(value)) }
   }
 
-  /// Returns the present value of a watch, or why it cannot be read; nil for a break.
+  /// Returns the present value of a watch, or the reason why it cannot be read; nil for a break.
   mutating func look(at watchpoint: Watchpoint) -> String? {
     do throws(RunFailure) {
       return try value(of: watchpoint)
@@ -121,7 +119,6 @@ extension Interpreter {
     }
   }
 
-  /// Returns the present value of a watch; nil for a break.
   private mutating func value(of watchpoint: Watchpoint) throws(RunFailure) -> String? {
     let outer = machine.place
     machine.place = watchpoint.place
@@ -141,9 +138,9 @@ extension Interpreter {
   }
 }
 
-// Conditions, judged when the call begins.
+// Conditions, evaluated when the call begins.
 extension Lab {
-  /// Has the conditions of breaks judged at their calls.
+  /// Evaluates the conditions of breaks at their calls from now on, if there are any.
   func followCalls() {
     let hasConditions = watchpoints.contains { $0.condition != nil }
     guard hasConditions != (recorder.onCall != nil) else { return }
@@ -173,7 +170,7 @@ extension Lab {
     }
   }
 
-  /// Returns how often a call was made so far, including recorded calls that are not taken yet.
+  /// Returns the number of calls so far, including recorded calls that were not taken yet.
   func callsSoFar(_ word: CallWord, inTurn: Bool) -> Int {
     let waiting = recorder.events.reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
     return word.calls.reduce(waiting) {
@@ -182,12 +179,11 @@ extension Lab {
   }
 }
 
-/// The results of break conditions at the calls of a line.
 package struct BreakJudgements {
   var hits: [RecordHit] = []
-  /// The reasons why conditions could not be judged, by the numbers of their breaks.
+  /// The reasons why conditions could not be evaluated, by the numbers of their breaks.
   var problems: [Int: String] = [:]
-  /// Whether lines that run again in silence are judged, too.
+  /// Whether conditions are also evaluated in lines that run again in silence.
   var areWanted = false
 
   /// Forgets the hits in a part that was taken back.
@@ -197,13 +193,12 @@ package struct BreakJudgements {
 }
 
 extension Expression {
-  /// The first place where the expression asks for another state.
+  /// The first part of the expression that reads another state.
   var otherState: Span? {
     if case .at = content { return span }
     return operands.lazy.compactMap(\.otherState).first
   }
 
-  /// The expressions that this one is made of, in their order.
   var operands: [Expression] {
     switch content {
     case .whole, .literal, .variable, .name: []
@@ -219,7 +214,7 @@ extension Expression {
 }
 
 extension Step {
-  /// Returns the places in the step that hit a break, its condition aside.
+  /// Returns the positions in the step that hit a break, regardless of its condition.
   func hits(of watchpoint: Watchpoint) -> [RecordHit] {
     events.enumerated().compactMap { index, event in
       watchpoint.concerns(event)
@@ -230,17 +225,16 @@ extension Step {
   }
 }
 
-// The lab's handling of watches.
 extension Lab {
-  /// Whether a look at watches forces no pass.
+  /// Whether watches can be evaluated without forcing a pass.
   var canLookAtWatches: Bool { view.wasPrepared && !view.isInvalid }
 
-  /// Forgets the values of watches, since the lab stands elsewhere now.
+  /// Forgets the values of watches after the lab went to another state.
   func forgetWatched() {
     for index in watchpoints.indices { watchpoints[index].last = nil }
   }
 
-  /// Looks at the watches that have no value since the lab came here.
+  /// Evaluates the watches without a value since the lab went to this state.
   func lookAtWatches() {
     guard !isSilent, canLookAtWatches else { return }
     let unseen = watchpoints.indices.filter { watchpoints[$0].isValue && watchpoints[$0].last == nil }
@@ -250,7 +244,7 @@ extension Lab {
     }
   }
 
-  /// Returns the values of watches in the present state, or why they cannot be read; nil for a break.
+  /// Returns the values of watches in the present state, or the reasons why they cannot be read; nil for a break.
   func look(at watches: [Watchpoint]) -> [String?] {
     var interpreter = Interpreter(lab: self, program: timeline.path[0].line.program)
     interpreter.machine.isAtLineEnd = true
@@ -265,10 +259,10 @@ extension Lab {
 }
 
 extension Watchpoint {
-  /// Whether an event hits a break, its condition aside.
+  /// Whether an event hits a break, regardless of its condition.
   func concerns(_ event: LayoutEvent) -> Bool {
     switch target {
-    // A question that was not asked is on record, and is no call.
+    // The record also has questions that the view did not ask; they count as 0 calls.
     case .call(let word, _): return CallWord(event.call) == word && event.callCount > 0
     case .element(let key):
       switch event.detail {
@@ -285,7 +279,6 @@ extension Watchpoint {
 }
 
 extension LayoutEvent {
-  /// Whether loaded code printed a text; large and small letters are the same.
   fileprivate func says(_ text: String) -> Bool {
     guard case .printed(let printed) = detail else { return false }
     return printed.text.lowercased().contains(text.lowercased())
@@ -295,7 +288,7 @@ extension LayoutEvent {
 /// A break or a watch: on a call, an element or a value.
 package struct Watchpoint {
   package enum Target {
-    /// `break prepare`, maybe with a condition.
+    /// `break prepare`, possibly with a condition
     case call(CallWord, condition: Expression?)
     /// `break element 4`
     case element(ElementKey)
@@ -310,9 +303,8 @@ package struct Watchpoint {
   package var number = 0
   var target: Target
   package var place: Place
-  /// The value at the last look; nil where there was none since the lab came where it stands.
+  /// The last known value; nil if unknown since the lab went to this state.
   var last: String?
-  /// The number of times it was reported.
   var hits = 0
 
   var condition: Expression? {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Data: an appended item is marked, and an edit is an update.
+// Data: an append invalidates, and an edit is an update.
 extension Machine {
   mutating func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
     if open.isInSnapshot { return try SnapshotEditing(lab: lab, place: place).perform(verb, values) }
@@ -28,7 +28,6 @@ extension Machine {
     }
   }
 
-  /// Ends a statement whose block has run.
   mutating func close(_ verb: DataVerb) throws(RunFailure) {
     switch verb {
     case .section: open.section = nil
@@ -42,7 +41,7 @@ extension Machine {
 
   private mutating func reset() {
     beginStep(origins: .allNew)
-    // Nothing of the old lab is left to be laid out, and nothing ran in the new one.
+    // Nothing of the old lab is left to be laid out, and nothing has run in the new one.
     closeTurn()
     lab.reset()
     lab.emit(.trace(lab.state.settings.trace))
@@ -50,7 +49,7 @@ extension Machine {
 
   // MARK: Appending
 
-  /// Appends a section; its block is part of the turn around it.
+  /// Appends a section, whose block is part of the turn around it.
   private mutating func appendSection(name: String?) throws(RunFailure) {
     guard lab.state.model.sections.count < Limits.sections else {
       throw fail(.tooManySections(limit: Limits.sections))
@@ -86,7 +85,7 @@ extension Machine {
     }
   }
 
-  /// Reports items that `add` appends to the open section, or to the last one.
+  /// Reports the items that `add` appends to the open section, or to the last one.
   private mutating func append(
     count: Int, written: [Value], _ add: (inout ItemModel, _ section: Int, inout RandomStream) -> Void
   ) throws(RunFailure) {
@@ -96,7 +95,7 @@ extension Machine {
     guard let section = open.section ?? lab.state.model.sections.indices.last else {
       throw fail(.noSection(0, sections: 0))
     }
-    // The step before ends with the data that it had.
+    // The step before ends with its own data.
     endStep()
     let first = lab.state.model.count(section: section)
     var random = lab.state.random

@@ -1,8 +1,7 @@
 import CollectionLayout
 
-// Definitions of compositional layouts: blocks inside each other, which together make one value.
+// Definitions of compositional layouts: nested blocks that together make one value.
 extension Interpreter {
-  /// Carries out a statement of a definition, with its block.
   @inline(never)
   mutating func define(
     _ verb: DefinitionVerb, _ statement: Statement, _ rules: StatementRules
@@ -23,14 +22,13 @@ extension Interpreter {
 }
 
 extension Machine {
-  /// Begins the definition of a statement; without a block the statement is all of it.
+  /// Begins the definition of a statement, which may have no block.
   mutating func open(_ verb: DefinitionVerb, _ values: [Value]) throws(RunFailure) {
     let assembly = open.assembly ?? Assembly()
     try assembly.begin(verb, values, at: place)
     open.assembly = assembly
   }
 
-  /// Ends the definition of a statement.
   mutating func close(_ verb: DefinitionVerb, _ values: [Value]) throws(RunFailure) {
     switch try open.assembly?.end(verb, values, at: place) {
     case .group(let group)?: try deliver(group)
@@ -41,7 +39,6 @@ extension Machine {
 
   // MARK: Finished definitions
 
-  /// Takes the finished group of a section.
   private mutating func deliver(_ group: CompositionalDefinition.Node) throws(RunFailure) {
     if open.assembly?.answer != nil {
       open.assembly?.answer?.parts.group = group
@@ -73,8 +70,8 @@ extension Machine {
     }
   }
 
-  /// Changes the definition of the section whose block is open, or of all sections, and makes the layout invalid.
-  /// - Parameter change: returns the definition before, as it is written.
+  /// Changes the definition of the open section or of all sections, and invalidates the layout.
+  /// - Parameter change: returns the previous definition as written.
   private mutating func define(
     _ what: String, _ to: String, _ change: (inout Composition.Parts) -> String?
   ) throws(RunFailure) {
@@ -104,6 +101,5 @@ extension Machine {
 }
 
 extension Definition {
-  /// The block as it is written.
   package var text: String { body.script.source.text(body.span) }
 }

@@ -2,7 +2,6 @@ import CollectionLayout
 
 // Diffable data sources: a block edits the next snapshot, and `apply` shows it.
 extension Machine {
-  /// Throws where a statement does not fit the present data source.
   func checkSource(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
     if lab.host.ownView != nil, verb != .reset {
       throw fail(.dataOfController(verb.rawValue, controller: lab.state.settings.layout))
@@ -19,7 +18,7 @@ extension Machine {
     guard fits else { throw fail(.otherSource(verb.rawValue, isDiffable: isDiffable)) }
   }
 
-  /// Sets another data source, which has nothing yet: `source diffable 14`.
+  /// Sets another data source without data: `source diffable 14`.
   mutating func setSource(_ values: [Value]) throws(RunFailure) {
     let gone = lab.state.model.sections.indices.map { UpdateOperation.deleteSection($0) }
     let word: SourceWord = values[0].keyword()
@@ -37,7 +36,7 @@ extension Machine {
     lab.notifyLayoutOfData()
     let before = lab.view.dataSource
     lab.connectSource()
-    // Another object makes the view reload.
+    // A different object makes the view reload by itself.
     if lab.view.dataSource === before { lab.view.reloadData() }
     try absorb()
   }
@@ -72,7 +71,7 @@ extension Machine {
 
   // MARK: Applying
 
-  // The sizes of items that were shown, and that trees do not show any more.
+  // Returns the sizes of items that were shown, and that trees no longer show.
   private func shownSizes(of hidden: Set<String>, _ diffable: DiffableState) -> [String: ItemSize] {
     var sizes: [String: ItemSize] = [:]
     for name in hidden {
@@ -82,7 +81,7 @@ extension Machine {
     return sizes
   }
 
-  /// Returns the identifiers with different content in the snapshot that is applied.
+  /// Returns the identifiers whose content differs from the applied snapshot.
   private func editedIdentifiers(_ diffable: DiffableState) -> Set<String> {
     Set(
       diffable.sizes.keys.filter { name in

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Actions of a person on the device: they happen at once.
+// Actions of a person on the device, which happen at once.
 extension Machine {
   mutating func perform(_ verb: EventVerb, _ values: [Value]) throws(RunFailure) {
     switch verb {
@@ -20,7 +20,6 @@ extension Machine {
     }
   }
 
-  /// Calls a method of the controller that owns the view.
   private mutating func call(_ method: Value) throws(RunFailure) {
     guard case .word(let name) = method, lab.host.ownView != nil else {
       throw fail(.noMethod(method.written, layout: lab.state.settings.layout))
@@ -32,7 +31,7 @@ extension Machine {
 
   // MARK: Scrolling
 
-  /// The target of a scroll along the scroll axis, or along both axes.
+  /// The target of a scroll along the scroll axis or both axes.
   private enum ScrollTarget {
     case offset(Double)
     case point(CGPoint)
@@ -78,11 +77,11 @@ extension Machine {
     lab.state.isDragging = false
     let axes = target.isAlongBoth ? [false, true] : [lab.scrollsVertically]
     let isCode = open.turns > 0
-    // The offset is known once the pending pass has run, so it is asked for then.
+    // Called after the pending pass, which may change the offset.
     func offset(in view: UICollectionView, isVertical: Bool) -> Double {
       let range = view.legalOffsets(isVertical: isVertical)
       func along(_ point: CGPoint) -> Double { isVertical ? point.y : point.x }
-      // A content held beyond its end has gone back.
+      // Content held beyond its end has gone back.
       func moved(by distance: Double) -> Double {
         min(max(along(view.contentOffset), range.lowerBound), range.upperBound) + distance
       }
@@ -97,7 +96,7 @@ extension Machine {
     }
     func offset(_ lab: Lab) -> CGPoint {
       let view = lab.view
-      // A content held beyond the other edge goes back, too.
+      // Content held beyond the other edge goes back, too.
       var wanted = wasHeld && !isCode ? view.nearestLegalOffset(to: view.contentOffset) : view.contentOffset
       for isVertical in axes {
         let value = offset(in: view, isVertical: isVertical)
@@ -119,13 +118,13 @@ extension Machine {
       { $0.view.contentOffset = offset($0) })
   }
 
-  /// Changes the size of the view, inside an animation if it is animated.
+  /// Changes the size of the view, optionally inside an animation.
   mutating func resize(to size: CGSize, happening: String, isAnimated: Bool = false) throws(RunFailure) {
     lab.state.settings.view = size
     try happen(
       happening, change: { .view(from: $0.view.bounds.size, to: size) },
       { lab in
-        // A pass that is due has asked for pages of the former screen.
+        // A pending pass has asked for pages of the former screen.
         lab.setScreen()
         guard isAnimated else { return lab.view.bounds.size = size }
         UIView.animate(withDuration: 0.3) { lab.view.bounds.size = size }
@@ -134,13 +133,13 @@ extension Machine {
 
   // MARK: Invalidation
 
-  /// Reports invalid parts to the layout: all, or those that the statement lists, in a context of its class.
+  /// Invalidates the whole layout, or the listed parts in a context of its class.
   private mutating func invalidate(_ values: ArraySlice<Value>) throws(RunFailure) {
     guard let first = values.first else { return try notifyStep { $0.host.layout.invalidateLayout() } }
     let contextClass =
       type(of: lab.correctLayout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init(byClass: ())
-    // A word alone is `metrics`: everything is asked again.
+    // A single word is `metrics`: everything is asked again.
     if !first.isWord {
       context.invalidateItems(at: try questions.existing(Array(values)).map { ElementKey($0).indexPath })
     } else if values.count > 1 {
@@ -157,25 +156,24 @@ extension Machine {
 }
 
 extension Lab {
-  /// Whether the layout scrolls vertically.
   package var scrollsVertically: Bool { host.scrollsVertically(state.settings) }
 }
 
 extension UICollectionView {
-  /// Returns the offsets that a finger can reach, along one axis.
+  /// Returns the offsets that a finger can reach along one axis.
   fileprivate func legalOffsets(isVertical: Bool) -> ClosedRange<Double> {
     let low = nearestLegalOffset(to: CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -.greatestFiniteMagnitude))
     let high = nearestLegalOffset(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
     return isVertical ? low.y...high.y : low.x...high.x
   }
 
-  /// Returns the nearest legal offset along one axis; the other coordinate stays.
+  /// Returns the nearest legal offset along one axis, with the other coordinate unchanged.
   fileprivate func nearestLegalOffset(to offset: CGPoint, isVertical: Bool) -> CGPoint {
     let legal = nearestLegalOffset(to: offset)
     return isVertical ? CGPoint(x: offset.x, y: legal.y) : CGPoint(x: legal.x, y: offset.y)
   }
 
-  /// Returns the remark on an offset that cannot be reached; nil when it can.
+  /// Returns the remark about an offset that cannot be reached; nil for a legal offset.
   fileprivate func remark(onHolding offset: Double, isVertical: Bool) -> LayoutRemark? {
     let legal = legalOffsets(isVertical: isVertical)
     let content = isVertical ? contentSize.height : contentSize.width

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// Actions of a finger: scrolls that end at an item, where the layout says, or beyond the content, and taps.
+// Actions of a finger: scrolls to an item, to the layout's target or beyond the content, and taps.
 extension Machine {
-  /// Scrolls to an item, at an edge of the view or in its middle; without a word only as far as needed.
+  /// Scrolls to an item at an edge of the view or in its middle; without an edge only as far as needed.
   mutating func scroll(to path: ItemPath, at edge: ScrollEdge?) throws(RunFailure) {
     lab.state.isDragging = false
     let position: UICollectionView.ScrollPosition =
@@ -20,7 +20,6 @@ extension Machine {
     }
   }
 
-  /// Taps at a point of the content, or on an item that is on screen.
   mutating func tap(_ value: Value) throws(RunFailure) {
     let target: TapTarget
     if case .point = value {
@@ -40,12 +39,11 @@ extension Machine {
       })
   }
 
-  /// The target of a tap.
   private enum TapTarget {
     case point(CGPoint)
     case item(ElementKey)
 
-    /// Returns the point that is touched: the middle of an item's visible part; nil where nothing is visible.
+    /// Returns the touched point: for an item the middle of its visible part; nil if nothing is visible.
     @MainActor func point(in view: UICollectionView) -> CGPoint? {
       switch self {
       case .point(let point): return view.bounds.contains(point) ? point : nil
@@ -64,7 +62,7 @@ extension Machine {
     }
   }
 
-  /// Lifts the finger with a velocity along the scroll axis, or in both directions.
+  /// Lifts the finger with a velocity along the scroll axis or both axes.
   mutating func fling(_ velocity: Value) throws(RunFailure) {
     lab.state.isDragging = false
     let isVertical = lab.scrollsVertically
@@ -75,8 +73,7 @@ extension Machine {
     }
   }
 
-  /// Scrolls a section that scrolls by itself: to its resting place near an offset, or with the velocity of a
-  /// lifted finger.
+  /// Scrolls a section that scrolls by itself to its resting place near an offset, or with a finger's velocity.
   mutating func scrollSection(_ section: Int, _ target: RowTarget) throws(RunFailure) {
     try questions.checkSection(section)
     let name = "scroll of section \(section)"
@@ -102,13 +99,12 @@ extension Machine {
       })
   }
 
-  /// The target of a section that scrolls by itself.
   enum RowTarget {
     case offset(Double)
     case velocity(Double)
   }
 
-  /// Drags the content to an offset, made from the present one, that may be beyond the content.
+  /// Drags the content to an offset, computed from the present one, that may be beyond the content.
   mutating func drag(to offset: (CGPoint) -> CGPoint) throws(RunFailure) {
     lab.state.isDragging = true
     try happen("scroll") { lab in
@@ -116,7 +112,7 @@ extension Machine {
     }
   }
 
-  /// Lets a content that is held beyond its end go back.
+  /// Lets content that is held beyond its end go back.
   mutating func settle() throws(RunFailure) {
     guard lab.state.isDragging, open.turns == 0 else { return }
     lab.state.isDragging = false
@@ -128,7 +124,7 @@ extension Machine {
     closeTurn()
   }
 
-  /// Runs an event whose offset is known when it is over.
+  /// Runs an event whose resulting offset is known only afterwards.
   private mutating func happen(_ happening: String, _ event: (Lab) -> Void) throws(RunFailure) {
     var from = lab.view.contentOffset
     try happen(

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// A finger that moves an item, and drops it.
+// A finger that moves an item and drops it.
 extension Machine {
-  /// Moves an item over points: an item that is picked up, or the item that is held.
+  /// Moves an item over points: the named item, or else the held one.
   mutating func drag(_ values: ArraySlice<Value>) throws(RunFailure) {
     var values = values
     let held = lab.view.movement?.target
@@ -32,7 +32,6 @@ extension Machine {
       })
   }
 
-  /// Ends the movement of the item that is held.
   mutating func drop(isCancelled: Bool) throws(RunFailure) {
     guard let movement = lab.view.movement else { throw fail(.holdsNothing) }
     let moved = isCancelled ? movement.target : movement.origin
@@ -56,7 +55,7 @@ extension Lab {
     source?.snapshotWillChange = nil
     guard let now = source?.state else { return }
     state.diffable?.source = now
-    // Edits that are not applied yet stay.
+    // Unapplied edits stay.
     guard state.diffable?.next == before else { return }
     state.diffable?.next = now.snapshot
     state.diffable?.outlines = now.sections

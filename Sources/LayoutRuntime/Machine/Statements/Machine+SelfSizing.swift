@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Preferences of views: they are data, and views on screen report that their answer has changed.
+// Preferences of views are data; views on screen report that their answer has changed.
 extension Machine {
   mutating func prefer(_ values: ArraySlice<Value>) throws(RunFailure) {
     var values = values
@@ -12,7 +12,7 @@ extension Machine {
     } else {
       keys = [try questions.existingKey(values.takeElement())]
     }
-    // A word is `off`.
+    // The only word is `off`.
     let sizes = values.filter { !$0.isWord }.map(\.cgSize)
     let old = Set(keys.map { lab.state.model.preferredSizes(of: $0) })
     lab.state.model.prefer(sizes, of: keys)

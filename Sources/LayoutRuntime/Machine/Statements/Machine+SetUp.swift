@@ -1,10 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// Settings: a change is marked, and the pass waits for the end of the turn.
+// Settings: a change invalidates, and the pass waits for the end of the turn.
 extension Machine {
 
-  /// Changes a setting, and notifies its audience.
   mutating func set(_ setting: Setting, _ values: [Value]) throws(RunFailure) {
     if let section = open.section { return try setAnswer(setting, values, section: section) }
     if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
@@ -34,7 +33,7 @@ extension Machine {
     case .view:
       lab.setView()
       if lab.view.bounds.size != lab.state.settings.view {
-        // A pass that is due still asks for pages of the former screen.
+        // A pending pass still asks for pages of the former screen.
         lab.view.bounds.size = lab.state.settings.view
         lab.setScreen()
       }
@@ -53,7 +52,7 @@ extension Machine {
     }
   }
 
-  /// Returns the change of a setting by a statement; for properties, only the change of the named property.
+  /// Returns the change of a setting by a statement; for properties only that of the named property.
   private func change(of setting: Setting, since old: Settings) -> StepChange {
     let settings = lab.state.settings
     guard setting == .property, let property = settings.properties.last else {
@@ -63,7 +62,6 @@ extension Machine {
     return .property(property.name, from: before?.typed, to: property.typed)
   }
 
-  /// Changes the delegate's answer for a section.
   private mutating func setAnswer(_ setting: Setting, _ values: [Value], section: Int) throws(RunFailure) {
     let settings = lab.state.settings
     let old = lab.state.model.sections[section].answers
@@ -80,13 +78,13 @@ extension Machine {
     try absorb()
   }
 
-  /// Gives a setting to the layout and makes the layout invalid, unless the layout does not read it. An assignment to a
-  /// class of an app leaves that to the class.
-  /// - Parameter isThere: whether the layout has the property, where the setting is one.
+  /// Gives a setting to the layout, and invalidates a layout that reads it. An assignment to a class of an app
+  /// leaves invalidation to the class.
+  /// - Parameter isThere: whether the layout has the property, if the setting is a property.
   private mutating func notifyLayout(_ setting: Setting, isThere: Bool) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
-    // A reflection of the layout is a third of a short run.
+    // Reflection of the layout takes a third of a short run.
     let stored = lab.host.isAssigned(setting) ? StoredState(of: lab.host.layout)?.reading : nil
     lab.applySettings()
     if setting == .scale { lab.setView() }
@@ -105,7 +103,7 @@ extension Machine {
       names.map { .notInvalidated(property: $0, layout: settings.layout, at: lab.host.place(ofProperty: $0)) })
   }
 
-  /// Gives the view the layout that is set, with the mistakes that are on; unless it cannot make the mistake.
+  /// Gives the view the current layout with the current mistakes, if the layout can make them.
   private mutating func changeLayout(_ setting: Setting, _ values: [Value]) {
     let settings = lab.state.settings
     guard setting == .bug else { return lab.changeLayout(isAnimated: values.count > 1) }
@@ -119,7 +117,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// Switches a mistake of the data source: shown views stay, and later answers are different.
+  /// Switches a mistake of the data source: shown views stay, and later answers differ.
   private mutating func changeSource(_ mistake: LayoutMistake) {
     guard let diffable = lab.state.diffable else {
       return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: "source plain"))
@@ -132,13 +130,13 @@ extension Machine {
 
 // Settings that the device gives to the view, and the view to its layout.
 extension Machine {
-  /// Gives a setting of the device to the view, and makes the layout invalid if it reads the setting.
+  /// Gives a setting of the device to the view, and invalidates a layout that reads it.
   mutating func notifyView(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     switch setting {
     case .safe:
-      // The view itself invalidates the layout, whatever that reads.
+      // The view itself invalidates the layout, whether or not the layout reads the setting.
       return lab.compute { lab.setDevice() }
     case .rtl:
       lab.setDevice()
@@ -149,7 +147,7 @@ extension Machine {
       else {
         return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       }
-    // Nothing that is laid out is invalid by it.
+    // A version invalidates nothing.
     case .ios: return lab.setDevice()
     default:
       guard lab.state.model.hasText else { return }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-// Updates: the data is edited and the view is notified, in one animated pass.
+// Updates edit the data and notify the view, in one animated pass.
 extension Machine {
   mutating func update(_ edit: DataEdit) throws(RunFailure) {
     try carryOut([BatchEntry(edit: edit)], as: edit.word.rawValue)
@@ -10,7 +10,6 @@ extension Machine {
     try carryOut([BatchEntry(edit: edit, editsData: false)], as: DataVerb.notify.rawValue)
   }
 
-  /// Edits the data without notifying the view.
   mutating func editModel(_ edit: DataEdit) throws(RunFailure) {
     let entry = BatchEntry(edit: edit, notifiesView: false)
     guard open.batch == nil else { return open.batch?.append(entry) ?? () }
@@ -91,7 +90,7 @@ extension Machine {
         lab.notifyLayoutOfData()
         for entry in entries where entry.notifiesView { entry.edit.notify(lab.view) }
       }
-      // A single edit is announced as code does outside of a batch.
+      // A single edit is announced as by code outside of a batch.
       if happening == DataVerb.batch.rawValue {
         lab.view.performBatchUpdates(updates)
       } else {
@@ -100,7 +99,7 @@ extension Machine {
     }
   }
 
-  /// Returns the data after the edits of entries that change it.
+  /// Returns the data after the edits that change it.
   private func edited(_ entries: [BatchEntry]) throws(RunFailure) -> ItemModel {
     var model = lab.state.model
     let edits = entries.filter(\.editsData).map(\.edit)

@@ -1,13 +1,10 @@
 import CollectionLayout
 
-/// Edits the next snapshot of the diffable data source.
 @MainActor
 struct SnapshotEditing {
   let lab: Lab
-  /// The statement.
   let place: Place
 
-  /// Carries out an edit.
   func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
     let isSection = verb == .section || values.first?.isWord("section") == true
     let arguments = try SnapshotArguments(
@@ -115,7 +112,7 @@ struct SnapshotEditing {
     if !plain.isEmpty { try edit(.deleteItems(plain)) }
   }
 
-  // An item of a tree cannot move alone: the items under it would be lost.
+  // Throws for an item of a tree, which cannot move alone: the items under it would be lost.
   private func checkOutlines(of names: [String], _ verb: DataVerb, besides section: String? = nil)
     throws(RunFailure)
   {
@@ -125,7 +122,7 @@ struct SnapshotEditing {
     }
   }
 
-  // Returns the section whose trees have an item; without trees, its items become trees without children.
+  // Returns the section whose trees have an item; a section without trees gets one, whose items have no children.
   private func outlined(_ name: String, as role: SnapshotMistake.Role) throws(RunFailure) -> String {
     if let section = diffable.outline(with: name) { return section }
     guard let place = diffable.next.place(of: name) else {
@@ -137,7 +134,7 @@ struct SnapshotEditing {
     return section
   }
 
-  // Returns the problem of an item in no section: once appended to one, it can be named.
+  // Returns the problem of an item in no section; its cure is to append the item.
   private func unknown(_ name: String, as role: SnapshotMistake.Role) -> RunProblem {
     let problem = RunProblem(.unknownInSection(role, name), in: version)
     guard case .thrown(.missingIdentifier(var missing), let reason) = problem else { return problem }
@@ -158,7 +155,7 @@ struct SnapshotEditing {
     }
   }
 
-  /// Gives the next snapshot's sections the items that their trees show, before another edit and after the block.
+  /// Updates the next snapshot's items to those that the trees show, before another edit and after the block.
   func showOutlines() throws(RunFailure) {
     guard lab.state.diffable?.editedOutlines.isEmpty == false else { return }
     do throws(SnapshotMistake) { try lab.state.diffable?.showOutlines() } catch {
@@ -171,7 +168,7 @@ struct SnapshotEditing {
 
   // MARK: Missing identifiers
 
-  /// Returns why an edit failed, with the statement that adds the missing identifier.
+  /// Returns the problem of an edit, with the statement that adds the missing identifier.
   private func explained(_ mistake: SnapshotMistake, of edit: NamedSnapshot.Edit) -> RunProblem {
     let problem = RunProblem(mistake, in: version)
     guard case .thrown(.missingIdentifier(var missing), let reason) = problem, let next = lab.state.diffable?.next
@@ -187,7 +184,7 @@ struct SnapshotEditing {
     return .thrown(.missingIdentifier(missing), reason: reason)
   }
 
-  /// Whether an edit can be written and carried out, and prevents another edit's mistake. Its effects are undone.
+  /// Whether a statement is valid and prevents the mistake of an edit; its effects are undone.
   private func mends(
     _ verb: DataVerb, _ name: String, _ edit: NamedSnapshot.Edit, _ mistake: SnapshotMistake
   ) -> Bool {
@@ -205,7 +202,6 @@ struct SnapshotEditing {
     }
   }
 
-  /// Returns a size, or a size that is drawn from a range.
   private func draw(_ value: Value) -> ItemSize {
     guard case .range(let range) = value, case .number(let low)? = range.lower,
       case .number(let high)? = range.upper
@@ -214,7 +210,7 @@ struct SnapshotEditing {
   }
 }
 
-/// The arguments after the word of an edit: names, and where they go or how large they are.
+/// The arguments after the word of an edit: names, and their destination or size.
 private struct SnapshotArguments {
   var names: [String] = []
   var section: String?
