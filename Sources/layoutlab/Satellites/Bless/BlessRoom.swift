@@ -1,4 +1,4 @@
-/// Scripts whose expected answers are replaced by those that they get.
+/// The room of `bless`.
 enum BlessRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [BlessCommand.self]
 }
