@@ -1,4 +1,4 @@
-/// A class in browsers: a lab for everybody.
+/// The room of `class`: a lab in the browser for each person.
 enum ClassesRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ClassCommand.self]
 
