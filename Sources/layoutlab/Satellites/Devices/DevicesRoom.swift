@@ -1,6 +1,6 @@
 import DeviceBridge
 
-/// Logs of devices.
+/// The room of device logs.
 enum DevicesRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [RecorderCommand.self, ImportCommand.self, CompareCommand.self]
 }
