@@ -1,4 +1,4 @@
-/// Languages of editors, and completions of shells.
+/// The room of editors and shells.
 enum EditorsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LanguageServerCommand.self, CompletionsCommand.self]
 }
