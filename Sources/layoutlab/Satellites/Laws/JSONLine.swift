@@ -1,10 +1,10 @@
 import Foundation
 
-/// A row of a report that is a line of JSON.
+/// A row of a JSON lines report.
 protocol JSONLine: Encodable {}
 
 extension JSONLine {
-  /// The value as a line, with its end.
+  /// The row as JSON with a line break.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
