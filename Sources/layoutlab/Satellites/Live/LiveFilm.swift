@@ -1,10 +1,10 @@
 import LayoutFilm
 import LayoutRendering
 
-/// The film that the pages have, and the differences from it as they are sent.
+/// The film that the pages have.
 struct LiveFilm {
   private var steps: [String] = []
-  /// The digests of the steps that the pages have.
+  /// The digests of the pages' steps.
   private(set) var digests: [UInt64] = []
   private var calls: [String: String] = [:]
   private var reasons: [String] = []
@@ -12,7 +12,7 @@ struct LiveFilm {
   private var files: [String] = []
 
   /// Applies a change to the film.
-  /// - Returns: the change as JSON, without the lines and files that the pages have.
+  /// - Returns: the change as JSON, without lines and files that the pages have.
   mutating func apply(_ change: FilmChange) -> String {
     let sameLines = zip(lines, change.lines).prefix { $0 == $1 }.count
     let data = Self.json(of: change, lines: sameLines, files: change.files == files ? nil : change.files)
@@ -24,7 +24,7 @@ struct LiveFilm {
     return data
   }
 
-  /// The film as a change from nothing, for a page that has none.
+  /// The whole film as a change of an empty one.
   var whole: String {
     var change = FilmChange()
     (change.steps, change.calls, change.reasons, change.lines, change.files) = (steps, calls, reasons, lines, files)
@@ -33,7 +33,7 @@ struct LiveFilm {
 
   /// Returns a change as JSON.
   /// - Parameters:
-  ///   - same: the number of lines that stay.
+  ///   - same: the number of leading lines that stay.
   ///   - files: the other texts; nil if they stay.
   static func json(of change: FilmChange, lines same: Int, files: [String]?) -> String {
     var json = JSONBuffer()
