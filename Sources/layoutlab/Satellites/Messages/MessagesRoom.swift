@@ -1,7 +1,7 @@
 import LayoutMessages
 import LayoutScript
 
-/// Messages of UIKit's in pasted texts, which `explain` reads.
+/// The room of UIKit's messages in pasted texts.
 enum MessagesRoom: Satellite {
   static let messages: (any MessageReader.Type)? = UIKitMessageReader.self
 }
