@@ -1,8 +1,7 @@
-/// Text in XML and HTML.
+/// Escaping for XML and HTML.
 package enum XMLText {
-  /// Returns a text for a place between tags, or for an attribute, in which line breaks are kept.
-  ///
-  /// Characters that XML 1.0 has no way to write become a replacement character.
+  /// Returns a text for content or for an attribute, in which line breaks are kept. Characters that XML 1.0 does
+  /// not allow become U+FFFD.
   package static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
