@@ -1,7 +1,7 @@
 import LayoutScript
 
-/// A room of the program that not every user meets. It registers at these points; the core names no room, and
-/// builds and runs without the folder `Satellites`.
+/// A room of the program that not every user meets. The core names no room, and builds without the folder
+/// `Satellites`.
 @MainActor
 protocol Satellite: SendableMetatype {
   nonisolated static var commands: [any ProgramCommand.Type] { get }
@@ -15,16 +15,13 @@ protocol Satellite: SendableMetatype {
   /// The lessons that a command line may name.
   nonisolated static var lessons: [(name: String, title: String)] { get }
 
-  /// The room's questions to a session's lab.
   static var questions: [any LabQuestion.Type] { get }
 
-  /// Returns the room's follower of a session at the prompt.
   static func follower(of session: PromptSession) -> (any SessionFollower)?
 
   /// Grants a wish of a session's lab; nil if the wish is not for this room.
   static func grant(_ wish: Wish, in session: PromptSession) -> WishAnswer?
 
-  /// Sets the options of a lab with loaded layouts, which may trap.
   static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings)
 
   /// The room's reader of UIKit's messages.
@@ -33,11 +30,9 @@ protocol Satellite: SendableMetatype {
   /// The room itself if it loads code.
   nonisolated static var code: (any CodeRoom.Type)? { get }
 
-  /// Returns the reports that the options of `test` ask for.
   static func reports(_ test: TestOptions, _ plan: TestPlan, _ streams: StandardStreams) -> [any TestReport]
 
-  /// Writes a film of a failed case, if the case ends within the limits.
-  /// - Returns: whether the film was written; marks do not depend on it.
+  /// Writes a film of a failed case that ends within the limits, and returns whether it was written.
   static func film(
     _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to path: String
   ) -> Bool
@@ -63,12 +58,10 @@ extension Satellite {
 /// - Throws: if the words do not fit the command's usage.
 typealias SessionWork = @MainActor (PromptDriver, SessionInput) throws(SessionInput.Misuse) -> LabOutcome?
 
-/// A session command as it was typed, with its words.
 struct SessionInput {
   var typed: TypedCommand
   var words: [String]
 
-  /// Words that do not fit the command's usage.
   struct Misuse: Error {}
 
   var first: String { words.first ?? "" }
@@ -94,7 +87,6 @@ enum Satellites {
   }
 }
 
-/// An intermediary between the prompt's inputs and its lab: a lesson.
 @MainActor
 protocol PromptCompanion: AnyObject {
   /// The path by which `:learn` finds the lesson again in another lab.
@@ -109,7 +101,6 @@ protocol PromptCompanion: AnyObject {
 protocol SessionFollower: EditorAttendant {
   /// Whether the follower wants the output of inputs.
   var hears: Bool { get }
-  /// The output of the last input.
   var said: String { get set }
   /// The mistake of the last input, as far as the session knows it and its lab does not.
   var fault: Fault? { get set }
@@ -133,7 +124,6 @@ protocol SessionFollower: EditorAttendant {
 protocol LabQuestion: Codable {
   associatedtype Answer: Codable
 
-  /// The limit in seconds of an answer, which may run loaded code; nil for none.
   var patience: UInt32? { get }
 
   @MainActor func answer(in driver: PromptDriver) -> Answer

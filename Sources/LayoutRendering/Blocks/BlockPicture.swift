@@ -19,7 +19,6 @@ package struct BlockPicture {
     }
   }
 
-  /// The elements, from back to front.
   private let elements: [Element]
   /// The shown part of the content, the part on screen, and the content size.
   private let region: CGRect
@@ -39,8 +38,7 @@ package struct BlockPicture {
   private static let colors = Hue.dark.map { TerminalColor($0.edge) }
   static func color(_ hue: Int?) -> TerminalColor { hue.map { colors[$0 % colors.count] } ?? plain }
 
-  /// Returns the columns and rows that the picture needs of those available, including edges and scroll bar; a
-  /// character is twice as high as wide.
+  /// Returns the columns and rows that the picture needs, including edges and scroll bar; characters are 1 by 2.
   package func size(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     let (most, lines) = (Double(max(columns - 3, 1)), Double(max(rows - 2, 1)))
     let unit = max(Double(region.width) / most, Double(region.height) / (2 * lines), 1e-9)
@@ -258,8 +256,7 @@ struct BlockGrid {
       bottom: max(top + 1, round((frame.maxY - region.minY) / rh * 8)))
   }
 
-  /// Returns the boxes of frames, so that equal gaps stay equal: a frame begins with a character, and its end is
-  /// counted back from the following frame.
+  /// Returns the boxes of frames: a frame begins with a character and ends so that equal gaps stay equal.
   /// - Complexity: O(frames × columns).
   static func boxes(_ frames: [CGRect], in region: CGRect, columns: Int, rows: Int) -> [Box] {
     var boxes = frames.map { box($0, in: region, columns: columns, rows: rows) }

@@ -88,8 +88,8 @@ package struct BlockSheet: Equatable, Sendable {
     return column
   }
 
-  /// Returns the lines with escape sequences (without any for no colours) and without trailing spaces; each ends in
-  /// the terminal's own colours.
+  /// Returns the lines with escape sequences for the colours, and without trailing spaces; each ends in plain
+  /// style.
   package func lines(_ depth: ColorDepth) -> [String] {
     (0..<rows).map { row in
       var end = (row + 1) * columns
@@ -108,8 +108,7 @@ package struct BlockSheet: Equatable, Sendable {
   /// The most unchanged characters between changes that are rewritten rather than skipped.
   private static let bridged = 8
 
-  /// Returns the text that changes another sheet of the same size on the terminal into this one; nil draws the
-  /// whole sheet.
+  /// Returns the text that changes another sheet on the terminal into this one; nil draws the whole sheet.
   package func changes(from old: BlockSheet?, _ depth: ColorDepth) -> String {
     let base = old.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
     var text = ""

@@ -2,11 +2,9 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// Runs scripts without a prompt.
 @MainActor
 enum Batch {
-  /// Runs sources one after the other, each in its own lab, up to the first failure.
-  /// - Returns: the exit status.
+  /// Runs sources up to the first failure, each in its own lab, and returns the exit status.
   static func run(_ sources: [SourceText], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
     var status = ExitStatus.success
     for source in sources {

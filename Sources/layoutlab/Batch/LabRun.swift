@@ -67,7 +67,6 @@ struct LabRun {
     let runsNothing: Bool
   }
 
-  /// The layouts of the program.
   nonisolated static let catalog = LayoutCatalog.builtIn + .gallery
 
   /// The name of the command that runs scripts, for messages.

@@ -10,9 +10,7 @@ protocol RunRenderer: Transcript {
   var lastWords: LastWords { get }
   /// Whether a trace level prints how each element got its view.
   func readsViews(at level: TraceLevel) -> Bool
-  /// Adopts the new size of a terminal.
   func setSize(_ columns: Int, _ rows: Int)
-  /// The form of answers.
   var mode: AnswerForm { get set }
   var names: CallNames { get set }
 }
@@ -26,10 +24,8 @@ struct LastWords: Equatable {
 enum RunFormat: String, CaseIterable, Codable {
   case text, json
 
-  /// The options that choose a format.
   static let options = allCases.compactMap(\.option)
 
-  /// The option that chooses the format; nil for the default format.
   var option: CommandLineOption.Name? {
     switch self {
     case .text: nil

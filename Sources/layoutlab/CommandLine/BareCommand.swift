@@ -10,7 +10,6 @@ struct BareCommand: ProgramCommand {
         .help, .version,
       ])
 
-  /// The statements of `-c`; nil without it.
   let statements: String?
   private let options: Invocation.Options
   private let streams: StandardStreams

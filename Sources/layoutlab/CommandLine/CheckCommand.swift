@@ -40,13 +40,11 @@ struct CheckCommand: ProgramCommand {
 
   var looksOnly: Bool { !inputs.contains(.standardInput) && !fixes }
 
-  /// Whether corrected files are written.
   private var writes: Bool { fixes && !isDiff }
 
   private var isQuiet: Bool { !isSARIF && !options.json && options.trace == .off }
 
   /// Reports every static mistake in the files and their includes once; runs nothing.
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     let run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
     let files = try SourceFile.all(of: inputs, streams)

@@ -15,7 +15,6 @@ struct CommandArguments {
   /// All words of the command line after the program's name.
   let words: [String]
 
-  /// The operands as files, `-` as standard input.
   var inputs: [Invocation.Input] { operands.map(Invocation.Input.init) }
 
   func has(_ name: CommandLineOption.Name) -> Bool { given.contains { $0.option.name == name } }
@@ -25,8 +24,7 @@ struct CommandArguments {
 
   // MARK: Operands
 
-  /// Returns the operands, scripts or folders of scripts.
-  /// - Throws: if there are none, or one is a Swift file.
+  /// Returns the operands, scripts or folders; throws if there are none or one is a Swift file.
   func inputs(_ missing: String, _ usage: String) throws(UsageError) -> [Invocation.Input] {
     if operands.isEmpty { throw nothingGiven(missing, usage) }
     if let file = operands.first(where: { $0.hasSuffix(ScriptFiles.swiftSuffix) }) {
@@ -37,12 +35,10 @@ struct CommandArguments {
     return inputs
   }
 
-  /// Returns the error for missing operands.
   func nothingGiven(_ missing: String, _ usage: String) -> UsageError {
     UsageError(message: "`\(command.name)` needs \(missing)", hint: "layoutlab \(command.words) \(usage)")
   }
 
-  /// Throws if there are several operands.
   func refuseSecond(_ noun: String, hint: String? = nil) throws(UsageError) {
     guard operands.count > 1 else { return }
     throw UsageError(message: "`\(command.name)` takes one \(noun); `\(operands[1])` stands after it", hint: hint)

@@ -1,7 +1,7 @@
 import LayoutLanguage
 
-/// The row of a command, which the parser, the `--help` pages and the completions of shells read. Its text is a
-/// section of `Sources/CTexts/words/programs.md`.
+/// The row of a command for the parser, `--help` and the completions; its text is in
+/// `Sources/CTexts/words/programs.md`.
 struct CommandLineCommand: Sendable {
   enum Operands: Sendable {
     /// One script, or none with `-c`.
@@ -12,18 +12,15 @@ struct CommandLineCommand: Sendable {
     case paths
     /// Scripts, folders and Markdown pages; a file may end in `:LINE`.
     case tests
-    /// One script or Markdown page, or none with `-c`.
     case page
     /// The name or the file of a lesson.
     case lesson
     /// Names of layouts, each optionally with statements, and Swift files.
     case layouts
-    /// The code of a message.
     case code
     /// Swift files, then a command.
     case swiftFiles
     case sources
-    /// The log of a device, and optionally a script.
     case log
     case shell
     case command
@@ -53,7 +50,6 @@ struct CommandLineCommand: Sendable {
   /// The help page's lines about exit statuses.
   var statuses: [String] { page.statuses }
 
-  /// Returns the row of a command.
   static subscript(name: String) -> CommandLineCommand? { all.first { $0.name == name } }
 
   /// The parent's word and the name: `device compare`.

@@ -165,7 +165,6 @@ struct CommandLineOption: Sendable {
   /// `--json`, or `-c`.
   var written: String { long.map { "--" + $0 } ?? letter.map { "-\($0)" } ?? "" }
 
-  /// All spellings: `-q`, `--quiet`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
 
   /// The text after the name in a usage line: ` FILE`, `[=FILE]`, or nothing.

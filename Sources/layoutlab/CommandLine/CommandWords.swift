@@ -2,8 +2,8 @@ import Glibc
 
 /// Parsing of the words after the name of a session command.
 enum CommandWords {
-  /// Returns the words between spaces; double quotes enclose a word with spaces, and `\"` is a quote.
-  /// - Returns: nil if a quote is not closed.
+  /// Returns the words between spaces, of which double quotes and `\"` keep some together; nil if a quote is not
+  /// closed.
   static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -41,7 +41,6 @@ enum CommandWords {
   }
 }
 
-/// A shell, with its quoting.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 

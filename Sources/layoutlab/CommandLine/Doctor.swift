@@ -39,7 +39,6 @@ enum Doctor {
     return text.isEmpty ? nil : text.printable
   }
 
-  /// The version of the linked Readline.
   static var readline: String { String(cString: creadline_version()) }
 
   /// `Linux 6.8 x86_64, Swift 6.3`

@@ -24,7 +24,6 @@ struct FormatCommand: ProgramCommand {
   private var writes: Bool { !isCheck && !isDiff }
 
   /// Formats files, or names those that are not formatted. A script with mistakes is reported and not changed.
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     let run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
     var errors = 0
@@ -57,7 +56,6 @@ struct FormatCommand: ProgramCommand {
     throw FileError(analysis.source.name, "its one form is larger than \(TextFile.limit >> 20) MB")
   }
 
-  /// - Returns: whether the file was not formatted.
   private func write(_ file: SourceFile, _ texts: [[UInt8]]) throws(FileError) -> Bool {
     let text = file.text(with: texts)
     if writes, file.isStandardInput { streams.write(bytes: text) }

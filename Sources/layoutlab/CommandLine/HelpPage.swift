@@ -78,8 +78,8 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       separator: " ")
   }
 
-  /// Returns `[OPTIONS] ` for the usage line; empty if `--help` is the only option, or the options precede a
-  /// wrapped command.
+  /// Returns `[OPTIONS] ` for the usage line; empty if there is only `--help`, or options precede a wrapped
+  /// command.
   private static func options(of command: CommandLineCommand) -> String {
     command.options == [.help] || command.wrapsCommand ? "" : "[OPTIONS] "
   }

@@ -24,7 +24,6 @@ struct Invocation {
     return try LabRun.$command.withValue(takesLoad ? row.name : RunCommand.row.name) { try command.run() }
   }
 
-  /// One script, from a file or from the command line itself.
   enum Script: Equatable {
     case input(Input)
     case statements(String)
@@ -105,7 +104,6 @@ struct Invocation {
     }
   }
 
-  /// The levels of `--trace`.
   enum TraceLevel: String, CaseIterable, Codable {
     case calls, steps, story, cost, all, off
   }
@@ -129,8 +127,7 @@ enum ExitStatus: Int32 {
   }
 
   /// Writes the outputs of a command that has this status.
-  /// - Throws: if writing fails after a success; after any other status the failure is reported and the status
-  ///   stays.
+  /// - Throws: if writing fails after a success; after another status the failure is only reported.
   @MainActor
   func writing(_ streams: StandardStreams, _ write: () throws(FileError) -> Void) throws(FileError) -> ExitStatus {
     do throws(FileError) { try write() } catch  where self != .success {
@@ -140,9 +137,7 @@ enum ExitStatus: Int32 {
   }
 }
 
-/// A mistake in the command line.
 struct UsageError: Error, Equatable {
-  /// The error in one sentence, without the program's name.
   var message: String
   /// A hint at what to type instead, on its own line.
   var hint: String?
@@ -151,9 +146,7 @@ struct UsageError: Error, Equatable {
     (self.message, self.hint) = (message, hint)
   }
 
-  /// Creates the error for a mistake in a script.
-  /// - Parameter command: the name of the command; nil for a command that does not need the files that the script
-  ///   loads.
+  /// - Parameter command: the name of a command that needs the files which the script loads; nil for others.
   @MainActor
   init(_ mistake: Diagnostic, for command: String? = nil) {
     let name = mistake.source.name
@@ -172,7 +165,6 @@ struct UsageError: Error, Equatable {
       message: "`\(name)` has a mistake: \(mistake.words.message)", hint: "`layoutlab check \(name)` reports all")
   }
 
-  /// The lines for standard error.
   var description: String {
     var lines = ["layoutlab: \(message.printable)"]
     if let hint { lines.append("  \(hint.printable)") }

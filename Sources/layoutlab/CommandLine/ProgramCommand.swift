@@ -3,7 +3,6 @@
 protocol ProgramCommand: SendableMetatype {
   nonisolated static var row: CommandLineCommand { get }
 
-  /// Parses the arguments; the row has all of their options.
   init(_ arguments: CommandArguments) throws(UsageError)
 
   /// The scripts to read; the Swift files that they load are loaded first.
@@ -15,8 +14,6 @@ protocol ProgramCommand: SendableMetatype {
   /// Whether the command writes no file, asks no user and runs no foreign code, so a page may show its output.
   var looksOnly: Bool { get }
 
-  /// Runs the command.
-  /// - Returns: the exit status.
   func run() throws -> Int32
 }
 
@@ -34,7 +31,6 @@ enum Guarding {
   case writes
   /// The command is a prompt, whose lab runs in a child process.
   case child
-  /// The command guards each line, case or world by itself, or runs no loaded code.
   case itsOwn
 }
 
@@ -54,7 +50,6 @@ extension CommandLineCommand {
     "editors": "lsp completions",
   ]
 
-  /// The types of this program's commands, by group.
   static let groups: [(asker: String, types: [any ProgramCommand.Type])] = {
     let all = core + Satellites.all.flatMap { $0.commands }
     let listed = order.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
@@ -68,6 +63,5 @@ extension CommandLineCommand {
 
   static let all = types.map { $0.row }
 
-  /// Returns the type of a command by its name.
   static func type(of name: String) -> (any ProgramCommand.Type)? { types.first { $0.row.name == name } }
 }

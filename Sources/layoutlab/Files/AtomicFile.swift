@@ -58,7 +58,6 @@ enum AtomicFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes the missing folders above a file.
   static func makeFolder(of path: String) throws(FileError) {
     do throws(SystemError) { try LockedFile.makeDirectory(directory(of: path), mode: 0o777) } catch {
       throw FileError(path, error)

@@ -1,11 +1,9 @@
 import Glibc
 import LayoutScript
 
-/// The reason why a file could not be read or written.
 struct FileError: Error, Equatable {
   var path: String
   var reason: String
-  /// Whether the file does not exist.
   var isAbsence = false
   /// Whether SIGINT interrupted a wait for the file.
   var isInterruption = false
@@ -35,7 +33,6 @@ struct SystemError: Error, Equatable {
   var code: Int32
 
   static var current: SystemError { SystemError(code: errno) }
-  /// The error for a pipe, a device or a folder in the place of a file.
   static let noFile = SystemError(code: EFTYPE)
 
   /// A number that the C library does not use.

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The place of this program and of its installed files.
 enum Installation {
-  /// The path of this program's executable.
   static var program: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
   }

@@ -7,11 +7,10 @@ enum ScriptFiles {
   static let pageSuffix = ".md"
   static let suffixes = [suffix, pageSuffix]
   static let swiftSuffix = ".swift"
-  /// The suffix of device logs.
   static let logSuffix = ".jsonl"
 
-  /// Returns the inputs, with each folder replaced by all files under it that have a suffix, sorted. Hidden folders
-  /// and links to folders are skipped.
+  /// Returns the inputs with folders replaced by their files with a suffix, sorted, without hidden folders and
+  /// links.
   static func find(_ inputs: [Invocation.Input], suffixes: [String] = [suffix]) throws -> [Invocation.Input] {
     var unreadable: [String] = []
     let found = try find(inputs, suffixes: suffixes, unreadable: &unreadable)
@@ -19,8 +18,7 @@ enum ScriptFiles {
     return found
   }
 
-  /// - Parameter unreadable: receives the scripts and folders whose names are not UTF-8, which can be neither read
-  ///   nor reported.
+  /// - Parameter unreadable: receives files whose names are not UTF-8, which can be neither read nor reported.
   static func find(
     _ inputs: [Invocation.Input], suffixes: [String] = [suffix], unreadable: inout [String]
   ) throws -> [Invocation.Input] {
@@ -41,8 +39,7 @@ enum ScriptFiles {
     return found
   }
 
-  /// Returns the path without `.` and `..`, unless a link leads elsewhere: `Sources/Rows.swift` for
-  /// `scenarios/../Sources/Rows.swift`.
+  /// Returns a path without `.` and `..`, unless a link leads elsewhere.
   static func withoutDetours(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {

@@ -1,7 +1,6 @@
 import CReadline
 import Glibc
 
-/// Writing to descriptors.
 enum SystemFile {
   private static let chunk = 1 << 16
 

@@ -1,6 +1,5 @@
 import Glibc
 
-/// Reading of whole files.
 enum TextFile {
   /// The limit of a script's size, in bytes.
   static let limit = 64 << 20
@@ -31,7 +30,6 @@ enum TextFile {
     return try contents(of: descriptor, named: path, limit: limit)
   }
 
-  /// Returns the remaining bytes of an open file.
   static func contents(
     of descriptor: Int32, named name: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {

@@ -62,15 +62,13 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  /// Writes a line to the child.
-  /// - Returns: false if the child no longer reads.
+  /// Writes a line to the child; false if the child no longer reads.
   func send(_ line: [UInt8]) -> Bool { SystemFile.write(line + [0x0A], to: input) == nil }
 
   /// Waits for output and returns its complete lines, possibly none; nil at the end of the output.
   func receive() -> [[UInt8]]? { reader.read() }
 
-  /// Kills the child if it still runs, and waits for its end.
-  /// - Returns: how the child ended, in a few words.
+  /// Kills the child if it still runs, reaps it, and returns how it ended.
   @discardableResult
   func end() -> String {
     kill(pid, SIGKILL)

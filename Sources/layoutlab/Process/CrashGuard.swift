@@ -1,7 +1,6 @@
 import LayoutScript
 
-/// Runs work that may reach code of loaded layouts in a copy of the process, so that a trap, an exit or an endless
-/// loop costs only that work.
+/// Runs work that may reach loaded layouts in a copy of the process, which alone suffers a trap, an exit or a hang.
 @MainActor
 enum CrashGuard {
   /// The abnormal end of a copy.
@@ -14,9 +13,7 @@ enum CrashGuard {
     var address: String?
     /// The statement that was running.
     var statement: Statement?
-    /// The lines printed in the call that ended the copy, and the runtime's message.
     var printed: [String] = []
-    /// The coverage counts of loaded code, if coverage is measured.
     var counts: [LoadedCode.Counts] = []
     var isInterruption = false
     /// Whether the copy was killed because it did not end.
@@ -46,7 +43,6 @@ enum CrashGuard {
     var file: String
     var line: Int
     var column: Int
-    /// The first line of the statement.
     var text: String
 
     /// The row of a report: `tr.layout:7:1: at `property columns 0``.
@@ -58,7 +54,6 @@ enum CrashGuard {
     private static let width = 80
   }
 
-  /// The link from a copy to the process that waits for it.
   struct Link<Answer> {
     /// Keeps an answer in case the copy crashes later.
     var keep: (Answer) -> Void = { _ in }
@@ -66,7 +61,6 @@ enum CrashGuard {
     var grant: (Double) -> Void = { _ in }
   }
 
-  /// The result of work in a copy.
   struct Outcome<Answer> {
     /// The answer; after a crash, the last one that was kept.
     var answer: Answer?
@@ -76,8 +70,7 @@ enum CrashGuard {
   /// Does work in a copy of the process if layouts are loaded, otherwise in this process.
   /// - Parameters:
   ///   - patience: the limit in seconds, after which the copy is killed; nil for none.
-  ///   - findsPlace: whether to look up the line of a trap, which takes a while; the line of a hang is always
-  ///     looked up.
+  ///   - findsPlace: whether to look up the line of a trap, which is slow; the line of a hang is always looked up.
   ///   - showsOutput: whether the copy's output is written rather than dropped.
   static func inCopy<Answer: Codable>(
     patience: Double? = nil, findsPlace: Bool = true, showsOutput: Bool = false, _ work: (Link<Answer>) -> Answer
@@ -87,7 +80,6 @@ enum CrashGuard {
   }
 }
 
-/// A place in a user's Swift file.
 struct CrashPlace: Codable, Equatable {
   var file: String
   var line: Int

@@ -1,11 +1,9 @@
 import CReadline
 import Glibc
 
-/// The terminal in raw mode, where keys arrive one by one without echo, usually in the alternate screen, which
-/// restores the former content at its end.
+/// The terminal in raw mode, usually in the alternate screen, which restores the former content at its end.
 @MainActor
 final class FullScreen {
-  /// A pressed key, or an event of the terminal.
   enum Key: Equatable {
     case character(Unicode.Scalar)
     case left, right, up, down, home, end, pageUp, pageDown
@@ -24,7 +22,6 @@ final class FullScreen {
   private let isWhole: Bool
   private var old = termios()
   private var pending: [UInt8] = []
-  /// The signal that ended the session.
   private(set) var signal: Int32?
 
   private static let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
@@ -110,8 +107,7 @@ final class FullScreen {
     return has(SIGWINCH) ? .resized : nil
   }
 
-  /// Reads pending bytes of keys.
-  /// - Returns: false at the end of input.
+  /// Reads pending bytes of keys; false at the end of input.
   private func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Glibc.read(streams.input.descriptor, &bytes, bytes.count)

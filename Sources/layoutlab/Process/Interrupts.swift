@@ -1,8 +1,7 @@
 import CReadline
 import Glibc
 
-/// Ctrl-C while statements run: a handler counts it, and running code polls the count. While a line is edited,
-/// Readline handles it.
+/// Ctrl-C while statements run: a handler counts, and running code polls. Readline handles it during editing.
 enum Interrupts {
   enum Mode {
     /// At a prompt, Ctrl-C stops the running code and never leaves.
@@ -11,7 +10,6 @@ enum Interrupts {
     case batch
   }
 
-  /// Handles SIGINT for the rest of the process.
   static func install(_ mode: Mode) {
     interrupts_install(mode == .batch)
     interrupts_watch(mode == .batch)
@@ -30,9 +28,7 @@ enum Interrupts {
   /// Whether the user pressed Ctrl-C, rather than a time limit being over.
   static var isTyped: Bool { interrupts_typed() }
 
-  /// Waits until a descriptor has input or ends. SIGINT is delivered only during the wait, so none is lost between
-  /// the check for a request and the wait.
-  /// - Returns: false if SIGINT came.
+  /// Waits until a descriptor has input or ends; false after SIGINT, which is delivered only during the wait.
   static func waitForInput(_ descriptor: Int32) -> Bool { interrupts_wait_for_input(descriptor) }
 
   /// Runs code that cannot poll: the first Ctrl-C prints a notice, and the second exits with 130.

@@ -21,12 +21,11 @@ protocol CodeRoom: SendableMetatype {
   /// Opens the code that this process was started with; reports a failure and exits.
   static func begin()
 
-  /// Notes that the process exits regularly.
   static func end()
 
   /// Loads the files that a command needs, if necessary by replacing this process.
-  /// - Parameter loads: whether `--load` is given; a layout with arguments, as in `layout Rows(3)`, is compiled in
-  ///   any case.
+  /// - Parameter loads: whether `--load` is given; layouts with arguments, as in `layout Rows(3)`, are always
+  ///   compiled.
   static func load(for command: any ProgramCommand, loads: Bool, _ streams: StandardStreams) throws
 
   /// Replaces this process by a new one if the loaded files now compile to other code.
@@ -51,10 +50,8 @@ protocol CodeRoom: SendableMetatype {
 
   // MARK: Labs
 
-  /// Sets the options of every lab.
   static func prepare(_ options: inout LabOptions)
 
-  /// Notes that the last statement has ended.
   static func endStatement()
 
   /// Returns a session's lab whose code may trap.
@@ -63,8 +60,7 @@ protocol CodeRoom: SendableMetatype {
     _ options: Invocation.Options, _ streams: StandardStreams, copying driver: PromptDriver?
   ) throws -> any LabDriver
 
-  /// Compiles the layouts with arguments that an input of a session names.
-  /// - Returns: nil if the input can run.
+  /// Compiles the layouts with arguments that an input names; nil if the input can run.
   static func make(for input: String, in session: PromptSession) -> LabOutcome?
 
   // MARK: Counters
@@ -81,7 +77,6 @@ protocol CodeRoom: SendableMetatype {
 enum LoadedCode {
   static let room: (any CodeRoom.Type)? = Satellites.all.lazy.compactMap { $0.code }.first
 
-  /// A library's counts that are not 0, by the number of the counter.
   typealias Counts = [Int: UInt64]
 
   /// The loaded files and folders, as the user named them.

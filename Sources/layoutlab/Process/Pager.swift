@@ -1,9 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program that pages long texts.
 struct Pager {
-  /// The result of showing a text.
   enum Showing: Equatable {
     /// The pager did not start.
     case failed
@@ -17,8 +15,8 @@ struct Pager {
   /// Whether other keys end the pager, with their codes as its exit status.
   private let takesKeys: Bool
 
-  /// Finds the pager: `PAGER` names it, or turns it off when empty; without `PAGER` it is `less`, if installed and
-  /// if the terminal can move its cursor.
+  /// Finds the pager: `PAGER`, off when empty; without it `less`, if installed and if the terminal can move its
+  /// cursor.
   init?(environment: [String: String]) {
     if let named = environment["PAGER"] {
       if named.isEmpty || named == "cat" { return nil }
@@ -34,7 +32,6 @@ struct Pager {
   /// The height of a terminal below which nothing is paged.
   static let fewestRows = 4
 
-  /// Shows a text until the user leaves the pager.
   @MainActor
   func show(_ text: [UInt8]) -> Showing {
     // `LESSSECURE` disables shell, editor and log files of `less`.
@@ -54,8 +51,8 @@ struct Pager {
   /// Keys that begin a line of the lab: all visible characters except those for paging, searching and leaving.
   private static let keys = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter { !"/?nNq".utf8.contains($0) }
 
-  /// The command for `less` with a status line. A pipe gives it its key bindings: each key in `keys` ends it with
-  /// the key's code as its status.
+  /// The command for `less` with a status line, in which each key of `keys` ends it with the key's code as its
+  /// status.
   private static let less: String = {
     let shown = "lines %lt-%lb?L of %L. - Space next page, PgUp back, / finds, q leaves, or type the next line"
     let rules = keys.map { key in

@@ -1,7 +1,6 @@
 import Glibc
 
-/// A progress line on the terminal, removed before other output. Without a terminal, `show` writes a line if
-/// nothing was written for long.
+/// A progress line, removed before other output; without a terminal, `show` writes lines at long intervals.
 @MainActor
 final class ProgressLine {
   private let streams: StandardStreams

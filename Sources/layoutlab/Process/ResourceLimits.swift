@@ -2,26 +2,21 @@ import CReadline
 import Glibc
 import LayoutScript
 
-/// The limits of a script: time, memory, output. Exceeding one interrupts the script, and `exhausted` has the
-/// reason.
+/// The limits of a script's time, memory and output; exceeding one interrupts it, with the reason in `exhausted`.
 @MainActor
 final class ResourceLimits {
-  /// The time limit in seconds; nil for none.
   private let time: Double?
   /// The streams whose output is limited; nil for no limit.
   private let output: StandardStreams?
-  /// The memory limit in bytes.
   private let memory: Int
   private var used: Exhaustion?
   private var deadline: ContinuousClock.Instant?
   private var looks = 0
 
   private static let outputLimit = 1 << 30
-  /// The seconds that code which cannot poll gets to end by itself after the time is over, before its process is
-  /// killed.
+  /// The seconds for code that cannot poll to end by itself after the time is over, before its process is killed.
   static let grace = 4.0
-  /// Three quarters of the machine's memory, before the system would kill the program; `LAYOUTLAB_MEMORY` sets
-  /// another limit in megabytes.
+  /// Three quarters of the machine's memory; `LAYOUTLAB_MEMORY` sets another limit in megabytes.
   static let memoryLimit =
     getenv("LAYOUTLAB_MEMORY").flatMap { Int(String(cString: $0)) }.map { $0 << 20 }
     ?? sysconf(Int32(_SC_PHYS_PAGES)) / 4 * 3 * sysconf(Int32(_SC_PAGESIZE))
@@ -38,7 +33,6 @@ final class ResourceLimits {
     return used
   }
 
-  /// Applies the limits while a closure runs.
   func holding<Result>(_ body: () throws -> Result) rethrows -> Result {
     used = nil
     let written = output?.written ?? 0

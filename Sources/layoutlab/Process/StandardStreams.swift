@@ -3,8 +3,8 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A command's access to its process: standard input, buffered standard output, standard error in order with it,
-/// environment and locale. Because all access goes through here, tests can run a command in their own process.
+/// A command's access to its process: standard streams (output is buffered, errors in order with it), environment
+/// and locale. Tests can thus run a command in their own process.
 @MainActor
 final class StandardStreams {
   let input: Terminal
@@ -24,7 +24,6 @@ final class StandardStreams {
 
   /// Whether the reader of standard output is gone; later output is dropped without an error.
   private(set) var isClosed = false
-  /// The bytes written to standard output, including dropped ones.
   private(set) var written = 0
   /// The reason why writing to standard output failed; later output is dropped.
   private(set) var failure: SystemError?
@@ -63,8 +62,6 @@ final class StandardStreams {
       setrlimit(resource, &stack)
     }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // `open` takes the lowest free descriptor; the opposite direction makes writing to a closed output still
-      // fail.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -90,7 +87,6 @@ final class StandardStreams {
   /// Buffers text for standard output.
   func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
-  /// Buffers bytes for standard output.
   func write(bytes: [UInt8]) {
     guard !isMuted else { return }
     clearTransient()
@@ -104,7 +100,6 @@ final class StandardStreams {
   /// Writes to standard error, after flushing standard output.
   func writeError(_ text: String) { writeError(bytes: Array(text.utf8)) }
 
-  /// Writes to standard error, after flushing standard output.
   func writeError(bytes: [UInt8]) {
     guard !isMuted else { return }
     flush()
@@ -114,7 +109,6 @@ final class StandardStreams {
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
 
-  /// Reports an error at the prompt.
   func report(_ error: any Error) {
     switch error {
     case let error as any ReportedError: writeError(error.text)
@@ -124,10 +118,8 @@ final class StandardStreams {
     }
   }
 
-  /// Drops all output from now on.
   func mute() { isMuted = true }
 
-  /// Runs a closure and drops its output.
   func muted<Result>(_ body: () -> Result) -> Result {
     isMuted = true
     defer { isMuted = false }
@@ -167,7 +159,6 @@ final class StandardStreams {
     return key
   }
 
-  /// Writes the buffer of standard output.
   func flush() {
     isHolding = false
     guard !buffer.isEmpty else { return }

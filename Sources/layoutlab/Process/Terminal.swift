@@ -1,6 +1,5 @@
 import Glibc
 
-/// A descriptor and the properties of its terminal.
 struct Terminal {
   var descriptor: Int32
 
@@ -12,8 +11,7 @@ struct Terminal {
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// Whether the terminal rewraps its lines when its width changes: most do, but the Linux console and xterm cut
-  /// lines.
+  /// Whether the terminal rewraps lines when its width changes, as most do except the Linux console and xterm.
   var wrapsAnew: Bool {
     getenv("XTERM_VERSION") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
   }
@@ -27,7 +25,6 @@ struct Terminal {
 }
 
 enum TerminalAnswer {
-  /// Reads a line and trims it; nil at the end of input.
   @MainActor static func read(_ streams: StandardStreams) throws(FileError) -> String? {
     var line: [UInt8] = []
     while true {
@@ -49,7 +46,6 @@ enum TerminalAnswer {
   }
 }
 
-/// The locale of the process.
 enum Locale {
   /// Whether the character set is UTF-8; false if unknown.
   static let isUTF8: Bool = {

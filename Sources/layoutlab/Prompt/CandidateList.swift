@@ -36,7 +36,6 @@ struct CandidateList {
   }
 }
 
-/// The candidates at the cursor.
 struct Completion {
   /// The UTF-8 range of the text that a candidate replaces, up to the cursor.
   var range: Range<Int>
@@ -48,7 +47,6 @@ struct Completion {
 
   struct Candidate: Equatable {
     var text: String
-    /// The description in the list; may be empty.
     var description = ""
   }
 

@@ -1,15 +1,12 @@
 import Foundation
 import LayoutScript
 
-/// The history of inputs: a file with one JSON object a line, appended before the input runs.
-///
-/// Several sessions append to the same file under its lock. A session sees the entries from before its start and
-/// its own.
+/// The history of inputs: a file with one JSON object a line, appended before the input runs. Several sessions
+/// append under its lock; each sees earlier entries and its own.
 @MainActor
 final class HistoryStore {
   struct Entry: Codable, Equatable {
     var v = 1
-    /// The time in seconds since 1970.
     var time: Int
     var text: String
   }
@@ -63,7 +60,6 @@ final class HistoryStore {
       lastText = entries.last?.text
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
-      // The first session has no file yet, or none can be made.
     } catch {
       warn(error.reason)
       self.path = nil

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutScript
 
-/// The lab behind the prompt, in this process or in a child process.
 @MainActor
 protocol LabDriver: AnyObject {
   /// The prompt, which depends on the state of the lab.
@@ -16,22 +15,18 @@ protocol LabDriver: AnyObject {
   /// The state of the prompt, which another lab takes over.
   var state: PromptState { get set }
 
-  /// The values on screen.
   var shown: [ShownValue] { get }
 
   var step: Int { get }
 
-  /// Runs a file at the start of the session.
   func open(_ opening: StartFiles.Opening) -> LabOutcome
 
   /// Runs an input: statements, a session command, or nothing. A long answer is held back until `showHeld`.
   func run(_ input: String) -> LabOutcome
 
-  /// Runs an earlier input again without output.
   func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?)
 
-  /// Shows the held answer, in a pager if it is long.
-  /// - Returns: the typed key if it is not one of the pager's.
+  /// Shows the held answer, in a pager if it is long, and returns the typed key if it is not one of the pager's.
   func showHeld() -> String?
 
   /// Whether a file is being stepped through.
@@ -51,16 +46,13 @@ protocol LabDriver: AnyObject {
   func end(isLast: Bool) -> CrashGuard.Crash?
 }
 
-/// A value on screen with its name.
 struct ShownValue: Codable, Equatable {
   var name: String
   var value: String
 }
 
-/// The effect of an input on the prompt.
 enum LabOutcome: Codable, Equatable {
   case goOn
-  /// A text to put into the editor.
   case edit(String)
   /// `:quit CODE`
   case leave(status: Int32)
@@ -78,7 +70,6 @@ enum Wish: Codable {
   case ask(String)
   /// Read a file; when inputs run again, the journal has its bytes.
   case file(String)
-  /// Note that a file was read.
   case read(String, Data)
   case history
   case load([String])
@@ -86,8 +77,7 @@ enum Wish: Codable {
   /// - Parameter orRun: whether the last run script may run again instead.
   case reload(orRun: Bool)
   case recover
-  /// Begin a lesson in a lab that has loaded the lesson's files; anew, the learner's changes to the files are
-  /// discarded.
+  /// Begin a lesson in a lab that has loaded its files; anew, the learner's changes to the files are discarded.
   case learn(String, isAnew: Bool)
   /// Show the session in a page, or stop; the text is the word after `:live`.
   case live(String)
@@ -116,11 +106,9 @@ struct PromptState: Codable {
   var showsHints: Bool
   var showsPages: Bool
   var showsTime: Bool
-  /// Whether a page shows the session.
   var isLive: Bool
   /// The number of the next line, counted over the whole session.
   var nextLine: Int
-  /// Whether each one-time message was shown.
   var hasShownColon: Bool
   var hasSeenChange: Bool
   /// The last input that a trap lost; nil once another input ran.

@@ -1,8 +1,8 @@
 import CReadline
 import Glibc
 
-/// The prompt's line editor, GNU Readline. A process has one, and only if standard input and standard output are
-/// terminals, because Readline would echo a pipe.
+/// The prompt's line editor, GNU Readline: one a process, and only on a terminal, because Readline would echo a
+/// pipe.
 @MainActor
 final class LineEditor {
   enum Input: Equatable {
@@ -32,7 +32,6 @@ final class LineEditor {
   }
   /// Whether the first key of an input may be the whole input: Space is Enter, and some letters are lines.
   var acceptsSingleKeys = false
-  /// Whether the terminal rewraps its lines when its width changes.
   var wrapsAnew = true
 
   /// The current editor, for C callbacks, which carry no context. Readline's own state is process-wide as well.
@@ -60,7 +59,6 @@ final class LineEditor {
       })
   }
 
-  /// Reads lines until their text is complete.
   func readInput(prompt: String, continuation: String) -> Input {
     pending = ""
     defer { pending = "" }
@@ -155,7 +153,6 @@ final class LineEditor {
   private nonisolated(unsafe) static let applicationName = UnsafePointer<CChar>(strdup("layoutlab"))
 }
 
-/// Work that is done between keys.
 @MainActor
 protocol EditorAttendant: AnyObject {
   /// The descriptor that becomes readable when there is work; -1 for none.
@@ -167,6 +164,5 @@ protocol EditorAttendant: AnyObject {
   /// Does the pending work without waiting.
   func attend()
 
-  /// Removes and returns the next line to enter as if it had been typed.
   func takeLine() -> String?
 }

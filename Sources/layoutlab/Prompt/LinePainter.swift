@@ -2,11 +2,9 @@ import CReadline
 import LayoutRendering
 import LayoutScript
 
-/// Paints the edited line instead of Readline: coloured words, underlined mistakes, and a hint after the line about
-/// the words that may follow the cursor.
+/// Paints the edited line instead of Readline: coloured words, underlined mistakes, and a hint after the line.
 @MainActor
 final class LinePainter {
-  /// The analysis of a text that is being typed.
   typealias Preview = (_ text: String, _ cursor: Int) -> Analysis.Preview
 
   private let isUTF8: Bool
@@ -23,7 +21,6 @@ final class LinePainter {
     self.preview = preview
   }
 
-  /// The state of the line editor.
   struct View: Sendable {
     var prompt = ""
     var line: [UInt8] = []
@@ -42,7 +39,6 @@ final class LinePainter {
     let found = isFinal ? lookAgain(view) : look(view)
     var line = PromptFrame.Line(prompt: view.prompt, text: view.line, cursor: view.cursor)
     line.looks = looks(found, view)
-    // In the middle of the line a hint would look like its text.
     if !isFinal, let hint = found.hint {
       line.hint = { [palette] columns in Self.cells(hint, columns, palette) }
     }

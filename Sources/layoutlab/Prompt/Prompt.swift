@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 
-/// A session at the prompt, from its start files to its end.
 @MainActor
 struct Prompt {
   let options: Invocation.Options

@@ -5,8 +5,7 @@ import LayoutScript
 
 // Session commands.
 extension PromptDriver {
-  /// Runs a session command.
-  /// - Returns: nil if the rest of the input is still to run.
+  /// Runs a session command; nil if the rest of the input is still to run.
   func carryOut(_ typed: TypedCommand) -> LabOutcome? {
     // A pasted message is not split, because it has quotes of its own.
     if let text = Self.explained(typed) {
@@ -93,7 +92,6 @@ extension PromptDriver {
     streams.writeError(FittedText.fit(text, width: streams.output.size.columns))
   }
 
-  /// Reports the usage of a command.
   private func refuse(_ command: SessionCommand, _ arguments: [String] = []) {
     let remark =
       switch command.argument {
@@ -181,8 +179,7 @@ extension PromptDriver {
     }
   }
 
-  /// Whether an input is a message of UIKit and no statement; if so, keeps it and reports the command that explains
-  /// it.
+  /// Whether an input is a message of UIKit rather than a statement; if so, keeps it and reports how to explain it.
   func refusesMessage(_ input: String) -> Bool {
     guard let name = Self.message(in: input),
       !Analysis(of: SourceText(name: "prompt", text: input), in: run.lab.scope).diagnostics.isEmpty

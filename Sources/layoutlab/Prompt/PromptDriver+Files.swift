@@ -27,7 +27,6 @@ extension PromptDriver {
     }
   }
 
-  /// The number of lines in a saved script, in words.
   var savedLines: String {
     Counted.text(run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }, "line")
   }
@@ -92,8 +91,8 @@ extension PromptDriver {
     write(text, to: path, summary)
   }
 
-  /// Whether `:save` may write to a path: without force, not over a file of another program, nor over one changed
-  /// since this session wrote it.
+  /// Whether `:save` may write to a path: without force, not over foreign files or ones changed since this session
+  /// wrote.
   func maySave(to path: String, isForced: Bool) -> Bool {
     do throws(FileError) {
       try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }
@@ -107,7 +106,6 @@ extension PromptDriver {
     }
   }
 
-  /// The beginning of a saved session.
   static let mark = "# layoutlab "
 
   /// Writes a file, and reports its summary or the failure.

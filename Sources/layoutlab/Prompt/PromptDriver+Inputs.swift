@@ -2,8 +2,7 @@ import LayoutRendering
 import LayoutScript
 
 extension PromptDriver {
-  /// Runs a case of a source up to its failure.
-  /// - Returns: the number of the line that failed; nil if the case ended.
+  /// Runs a case up to its failure, and returns the line that failed; nil if the case ended.
   func replay(_ source: SourceText, case index: Int) -> Int? {
     guard let script = run.lab.steppedScript(of: source, case: index) else { return nil }
     defer { run.renderer.receive(.trace(.calls)) }

@@ -1,7 +1,6 @@
 import LayoutRendering
 import LayoutScript
 
-/// A file being stepped through.
 @MainActor
 final class SteppedFile {
   let name: String
@@ -154,7 +153,6 @@ extension PromptDriver {
     streams.write(text)
   }
 
-  /// Shows the line that Enter runs.
   func showComing() {
     guard let file = stepped, file.due == nil else { return }
     let text = file.script.nextText.split(separator: "\n", omittingEmptySubsequences: false)

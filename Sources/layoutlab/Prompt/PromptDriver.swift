@@ -25,7 +25,6 @@ final class PromptDriver: LabDriver {
   // Lines are counted over the whole session, so that a place in a message is unique.
   var nextLine = 1
   var hasShownColon = false
-  /// Whether a change of a loaded file was reported.
   var hasSeenChange = false
   /// The last file of `:run`.
   private(set) var lastFile: String?
@@ -35,22 +34,15 @@ final class PromptDriver: LabDriver {
   private var waiting: [String] = []
   /// The bytes that this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
-  /// The start file that is running.
   private var opened: StartFiles.Opening?
-  /// `:set hints`
   var showsHints = true
   private var scopeOfPreview: Scope?
-  /// `:set pager`
   var showsPages = true
-  /// `:set time`
   var showsTime = false
-  /// Whether a page shows the session.
   var isLive = false
   /// Objects of rooms, by their types.
   var kept: [ObjectIdentifier: AnyObject] = [:]
-  /// The picture above the prompt; nil if it is off.
   var pane: ScreenPane?
-  /// The current lesson.
   var companion: (any PromptCompanion)?
   var lesson: String? { companion?.path }
 
@@ -131,7 +123,6 @@ final class PromptDriver: LabDriver {
     "time \(Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)) ms\n"
   }
 
-  /// Draws the picture above the prompt if it is on.
   func draw() {
     guard pane?.draw(run.lab.shownScene) == false else { return }
     leave()
@@ -221,8 +212,7 @@ final class PromptDriver: LabDriver {
 
   // MARK: The session
 
-  /// Lets the session carry out a command.
-  /// - Returns: nil if the rest of the input is still to run.
+  /// Lets the session carry out a command; nil if the rest of the input is still to run.
   func carryOut(_ wish: Wish) -> LabOutcome? {
     if case .replaced? = self.wish?(wish) { .replaced } else { nil }
   }
@@ -232,7 +222,6 @@ final class PromptDriver: LabDriver {
     if case .text(let text)? = wish?(.ask(prompt)) { text } else { nil }
   }
 
-  /// The inputs of this session and earlier ones, oldest first.
   var entries: [HistoryStore.Entry] {
     if case .history(let entries)? = wish?(.history) { entries } else { history.entries }
   }
@@ -309,7 +298,6 @@ final class PromptDriver: LabDriver {
     return nil
   }
 
-  /// Replaces the lab.
   func renew(_ other: LabRun) {
     let renderer = run.renderer
     run = other

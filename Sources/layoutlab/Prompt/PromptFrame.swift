@@ -23,7 +23,6 @@ struct PromptFrame: Equatable {
     var cursor = 0
     /// Styles of parts of the text, in order.
     var looks: [(range: Range<Int>, style: Style)] = []
-    /// Returns the hint after the text, for a number of free columns.
     var hint: (_ columns: Int) -> [Cell] = { _ in [] }
   }
 
@@ -97,7 +96,6 @@ struct PromptFrame: Equatable {
     return (scalar, length)
   }
 
-  /// Puts characters into rows as a terminal does.
   private struct Pen {
     let columns: Int
     var rows = [Row()]
@@ -280,7 +278,6 @@ extension PromptFrame {
       }
     }
 
-    /// Rewrites the changed part of a row.
     mutating func change(_ old: [Cell], to new: [Cell], at row: Int) {
       var first = 0
       while first < old.count, first < new.count, old[first] == new[first] { first += 1 }

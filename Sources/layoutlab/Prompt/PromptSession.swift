@@ -1,9 +1,8 @@
 import Foundation
 import LayoutScript
 
-/// The session at the prompt: its history, its journal and its lab, which can be replaced.
-///
-/// Code of loaded layouts never runs in this process, which owns the terminal; the lab is then in a child process.
+/// The session at the prompt: its history, its journal and its replaceable lab. This process owns the terminal, so
+/// code of loaded layouts only runs in a child process.
 @MainActor
 final class PromptSession {
   let options: Invocation.Options
@@ -20,7 +19,6 @@ final class PromptSession {
   private(set) var isOpening = false
   /// Whether the last replay left out inputs that failed although they had worked before.
   var hasLeftOut = false
-  /// The page that shows the session.
   private(set) lazy var follower = Satellites.first { $0.follower(of: self) }
 
   /// - Parameter driver: the lab; nil for a new one.
@@ -34,7 +32,6 @@ final class PromptSession {
     FileWatch.begin()
   }
 
-  /// Returns the lab of a session.
   /// - Parameter driver: the lab to continue; nil for a new one.
   private static func lab(
     _ options: Invocation.Options, _ streams: StandardStreams, _ history: HistoryStore,
@@ -60,8 +57,7 @@ final class PromptSession {
     return outcome
   }
 
-  /// Compiles the layouts with arguments that an input names.
-  /// - Returns: nil if the input can run.
+  /// Compiles the layouts with arguments that an input names; nil if the input can run.
   private func makeLayouts(for input: String) -> LabOutcome? { LoadedCode.room?.make(for: input, in: self) }
 
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
@@ -81,8 +77,7 @@ final class PromptSession {
     return key
   }
 
-  /// Ends the session.
-  /// - Returns: the crash of a released layout.
+  /// Ends the session, and returns the crash of a released layout.
   func end() -> CrashGuard.Crash? {
     follower?.stop()
     return driver.end(isLast: true)
@@ -111,7 +106,6 @@ final class PromptSession {
     driver.serve(self)
   }
 
-  /// Begins or continues a lesson.
   func learn(_ lesson: String) -> LabOutcome { driver.run(":learn \(CommandWords.quoted(lesson))") }
 
   /// Runs this session's inputs after the first `count` again.
@@ -119,8 +113,7 @@ final class PromptSession {
     if let journal { replay(journal.session.suffix(from: count), run) }
   }
 
-  /// Runs the inputs of a session again, without output; lines that were typed while an input ran are its answers
-  /// again.
+  /// Runs the inputs of a session again without output; lines typed during an input are its answers again.
   func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
     replayed = session
     defer { replayed = nil }
@@ -135,7 +128,7 @@ final class PromptSession {
   }
 
   /// Runs the inputs of the last crashed session again in a fresh lab, without output. Inputs that write files or
-  /// leave are skipped, and the input that was running at the crash is offered to the user.
+  /// leave are skipped, and the input running at the crash is offered to the user.
   private func recover() -> WishAnswer {
     guard let journal else {
       streams.writeError("no history is kept, so there is nothing to recover\n")

@@ -3,12 +3,10 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// The loop of the prompt: reads an input, keeps it in the history and runs it, until the user leaves.
 @MainActor
 struct REPL {
   let session: PromptSession
   var colors = ColorMode.auto
-  /// The start files.
   var openings: [StartFiles.Opening] = []
   /// The work that replaces the banner.
   var beginning: (@MainActor () -> Void)?
@@ -20,8 +18,7 @@ struct REPL {
 
     """
 
-  /// Runs until the end of input or `:quit`.
-  /// - Returns: the exit status.
+  /// Runs until the end of input or `:quit`, and returns the exit status.
   func run() -> Int32 {
     let (session, streams, history, journal) = (session, session.streams, session.history, session.journal)
     let editor = LineEditor {

@@ -4,8 +4,8 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A picture that stays above the prompt, by `:screen on`; only the lines below it scroll. A cell keeps its letter
-/// and its colour, which shows its reuse.
+/// A picture above the prompt, by `:screen on`; only the lines below scroll. Colours and letters of cells show
+/// reuse.
 @MainActor
 final class ScreenPane {
   private let streams: StandardStreams
@@ -66,8 +66,7 @@ final class ScreenPane {
 
   // MARK: Drawing
 
-  /// Draws the elements on screen.
-  /// - Returns: false if the terminal has become too small.
+  /// Draws the elements on screen; false if the terminal has become too small.
   func draw(_ scene: Scene) -> Bool {
     let now = streams.output.size
     if now != size {
@@ -88,7 +87,6 @@ final class ScreenPane {
     return true
   }
 
-  /// Returns the picture with the list of cells beside it.
   func sheet(_ scene: Scene) -> BlockSheet {
     var sheet = BlockSheet(columns: size.columns, rows: rows)
     let (keys, views) = (Set(scene.elements.map(\.key)), scene.views)

@@ -2,19 +2,16 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The inputs of one session, in a file beside the history: each input before it runs, and a note after it ran.
-///
-/// The file is locked during its session and removed at its regular end. A file that can be locked thus belongs to
-/// a session that crashed, was killed or lost its terminal, and `:recover` runs its inputs.
+/// The inputs of one session, in a file beside the history: each input before it runs, and a note after it ran. The
+/// file is locked during its session and removed at its regular end, so one that can be locked belongs to a session
+/// that crashed, was killed or lost its terminal, and `:recover` runs its inputs.
 @MainActor
 final class SessionJournal {
-  /// A line of the file.
   struct Entry: Codable, Equatable {
     var v = 1
     var text: String?
     /// Whether the last input ran; false if it was interrupted.
     var ran: Bool?
-    /// A file that an input read, with its bytes.
     var file: String?
     var bytes: Data?
     /// The loaded files when the session began.
@@ -27,10 +24,8 @@ final class SessionJournal {
     var lessonInputs: Int?
   }
 
-  /// The record of a session.
   struct Session: Codable {
     var inputs: [String] = []
-    /// The indices of the inputs that failed.
     var failures: Set<Int> = []
     /// The lines typed while an input ran, by the input's index.
     var answers: [Int: [String]] = [:]
@@ -40,7 +35,6 @@ final class SessionJournal {
     /// The input that was running when the session ended.
     var last: String?
     var files: [String: [UInt8]] = [:]
-    /// The loaded Swift files.
     var loaded: [String] = []
 
     init() {}
@@ -111,7 +105,6 @@ final class SessionJournal {
     append(Entry(text: text, lesson: lesson))
   }
 
-  /// Keeps a line typed while the input runs.
   func answer(_ text: String) {
     session.open.append(text)
     append(Entry(answer: text))
@@ -124,7 +117,6 @@ final class SessionJournal {
     append(Entry(ran: ran, lesson: lesson))
   }
 
-  /// Keeps the bytes of a file that an input read.
   func note(_ file: String, _ bytes: [UInt8]) {
     session.files[file] = bytes
     append(Entry(file: file, bytes: Data(bytes)))
@@ -148,7 +140,6 @@ final class SessionJournal {
     if descriptor >= 0 { append(Entry(loaded: LoadedCode.operands)) }
   }
 
-  /// Removes the file at the regular end of the session.
   func close() {
     guard descriptor >= 0 else { return }
     unlink(path)
@@ -178,7 +169,6 @@ final class SessionJournal {
 
   // MARK: Lost sessions
 
-  /// The most recently lost session.
   var lost: Session? {
     withLost { lost, _ in lost }
   }

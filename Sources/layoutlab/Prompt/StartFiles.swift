@@ -3,11 +3,9 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// The files that run when the prompt begins: the user's `init.layout`, and the project's, for which the user is
-/// asked first.
+/// The files that run when the prompt begins: the user's `init.layout`, and, if the user allows it, the project's.
 @MainActor
 struct StartFiles {
-  /// A file that runs as if it had been typed.
   struct Opening {
     var path: String
     var text: String
@@ -30,7 +28,6 @@ struct StartFiles {
   private let streams: StandardStreams
   private let environment: [String: String]
 
-  /// The size limit of a start file in bytes.
   private static let limit = 64 << 10
 
   init(_ streams: StandardStreams) {
@@ -59,8 +56,8 @@ struct StartFiles {
     return home + "/.config/layoutlab/init.layout"
   }
 
-  /// Returns the project of a folder: the nearest `.layoutlab` there or above, below the user's home. `.layoutlab`
-  /// is a file of statements, or a folder that may contain `init.layout`.
+  /// Returns a folder's project: the nearest `.layoutlab`, a file or a folder, there or above, below the user's
+  /// home.
   static func project(of folder: String, home: String?) -> Project? {
     var folder = folder
     while folder.hasPrefix("/"), folder != home {
@@ -112,9 +109,8 @@ struct StartFiles {
     return runs
   }
 
-  /// Returns the files that commands and includes of a text lead to, directly and indirectly, a line each with its
-  /// digest: the user allows only their present form. Nil if a file cannot be compared, because it is too large or
-  /// a pipe.
+  /// Returns the files that a text's commands and includes lead to, a line each with its digest, because the user
+  /// allows only their present form. Nil if a file cannot be compared: it is too large or a pipe.
   private func files(in text: String, from path: String) -> String? {
     var (lines, known, areAll) = ([String](), Set([path]), true)
     func add(_ file: String) {

@@ -23,7 +23,6 @@ struct CaseResult: Codable, Equatable {
     /// The message; its last line has no line break.
     var message: String
     var code: String?
-    /// The difference that a failed check found, in one line.
     var difference: String?
     /// Whether `--bless` can write the found answer.
     var canBeBlessed = false
@@ -40,16 +39,12 @@ struct CaseResult: Codable, Equatable {
   var text: String
   /// The lines that loaded code printed in a failed case.
   var printed: [String] = []
-  /// Lines of JSON.
   var json = ""
   var milliseconds = 0.0
-  /// The coverage of this case; nil if it is not measured.
   var coverage: Coverage?
-  /// The counts of loaded code in this case, by library.
   var counts: [LoadedCode.Counts] = []
   /// The path of the failure's film.
   var film: String?
-  /// Whether the case's process died.
   var isDead = false
   /// Whether the text has mistakes, so that nothing ran.
   var isRejected = false

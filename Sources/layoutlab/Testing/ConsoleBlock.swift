@@ -4,16 +4,12 @@ import LayoutRendering
 import LayoutScript
 
 /// A ` ```console ` block of a page: commands after `$ `, each with its output below it; `...` stands for any
-/// lines.
-///
-/// Only commands that write nothing run: `layoutlab -c`, `run`, `check`, `explain` and help. Commands that need a
-/// shell, another program or `load` are skipped.
+/// lines. Only `layoutlab -c`, `run`, `check`, `explain` and help run, which write nothing and need no shell.
 struct ConsoleBlock {
   /// A command of the block that can run here.
   struct Command: Equatable {
     /// The text without `$ `.
     var text: String
-    /// The arguments.
     var words: [String]
     /// The number of the command's line in the page.
     var line: Int
@@ -22,7 +18,6 @@ struct ConsoleBlock {
     /// The expected output: indices into the block's lines.
     var output: Range<Int>
 
-    /// The name of the command's case.
     var name: String { "$ \(text.split(separator: "\n").first ?? "")" }
   }
 
@@ -60,7 +55,6 @@ struct ConsoleBlock {
 
   func expected(of command: Command) -> [String] { Array(lines[command.output]) }
 
-  /// Returns the block with other outputs of its commands.
   func text(with outputs: [[String]]) -> [UInt8] {
     var result = lines
     for (command, output) in zip(commands, outputs).reversed() {

@@ -13,7 +13,6 @@ struct CoverageReport: TestReport {
   private let showsTable: Bool
   private let streams: StandardStreams
   private var coverage = Coverage()
-  /// The counts of loaded code, by library.
   private var sums: [LoadedCode.Counts] = []
 
   /// - Parameter showsTable: whether standard output is for people.

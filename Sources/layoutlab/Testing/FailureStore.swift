@@ -1,12 +1,10 @@
 import Foundation
 
-/// The files that ran, the cases that failed in their last run, and the loaded code with which files last passed;
-/// one JSON object a line.
+/// The files that ran, the cases that failed in their last run, and the code with which files passed; JSON lines.
 @MainActor
 struct FailureStore {
   /// A file that ran, a failed case of it, or the code with which it passed.
   private struct Entry: Codable, Hashable {
-    /// The absolute path.
     var file: String
     var name: String?
     var code: String?

@@ -1,6 +1,5 @@
 import Glibc
 
-/// A detector of changed files.
 struct FileWatch {
   /// The state of a file; all zero if it does not exist.
   private struct Stamp: Equatable {
@@ -26,10 +25,8 @@ struct FileWatch {
     for path in paths where stamps[path] == nil { stamps[path] = Stamp(path) }
   }
 
-  /// Whether a file was changed, added or removed.
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
-  /// The files that were changed, added or removed.
   var changed: Set<String> { Set(stamps.filter { $0.value != Stamp($0.key) }.keys) }
 
   /// Runs one round of a watching command and reports its errors; false if it was interrupted.
@@ -49,7 +46,6 @@ struct FileWatch {
     return true
   }
 
-  /// A key of a watching command.
   struct Key {
     var character: Unicode.Scalar
     var meaning: String

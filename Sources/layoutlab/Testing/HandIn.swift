@@ -9,7 +9,6 @@ struct HandIn: Codable {
   /// The files that the checks may include.
   var included: [String] = []
 
-  /// The memory limit of a hand-in, in bytes.
   static let memoryLimit = 512 << 20
 
   var path: String {

@@ -40,7 +40,6 @@ struct TestCommand: ProgramCommand {
   // Films are made in this process; otherwise each job is guarded in its process.
   var guarding: Guarding { test.pauses || test.blesses || test.films != nil ? .writes : .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if test.pauses, !streams.hasTerminal {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
@@ -51,7 +50,6 @@ struct TestCommand: ProgramCommand {
     return try run(TestFiles(inputs, streams), test).rawValue
   }
 
-  /// Runs the selected cases of files.
   private func run(_ files: TestFiles, _ test: TestOptions) throws -> ExitStatus {
     var style = CaseStyle(options, streams)
     style.isStrict = test.isStrict

@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// The texts that paths name, parsed and checked, with their cases.
 @MainActor
 struct TestFiles {
   struct Entry {
@@ -9,7 +8,6 @@ struct TestFiles {
   }
 
   private(set) var entries: [Entry] = []
-  /// The texts with mistakes, which cannot run.
   private(set) var rejected: [(unit: TestUnit, mistakes: [Diagnostic])] = []
   /// The requested lines by file; a file without any is requested whole.
   private(set) var lines: [String: [Int]] = [:]
@@ -44,7 +42,6 @@ struct TestFiles {
   /// Removes the console blocks of pages.
   mutating func keepScripts() { entries.removeAll(where: \.unit.isConsole) }
 
-  /// Returns the files that paths name, without repetitions.
   private mutating func find(_ paths: [TestPath]) throws -> [Invocation.Input] {
     var inputs: [Invocation.Input] = []
     var whole: Set<String> = []

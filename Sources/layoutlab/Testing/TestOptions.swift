@@ -1,7 +1,6 @@
 import Glibc
 
 struct TestOptions: Equatable {
-  /// The format of standard output.
   enum Form: Equatable {
     case text, tap, json
   }
@@ -46,11 +45,9 @@ struct TestOptions: Equatable {
   var jobs = 1
   /// `--repeat N`: the runs of each case.
   var repeats = 1
-  /// `--shuffle`
   var shuffles = false
   /// `--seed N`: the seed of `--shuffle`; nil for a random one.
   var seed: UInt64?
-  /// `--shard I/N`
   var shard: Shard?
   /// `--time`: lists the slowest cases.
   var showsTimes = false
@@ -60,13 +57,9 @@ struct TestOptions: Equatable {
   var blesses = false
   /// `--pause`: opens the prompt in the first case that fails.
   var pauses = false
-  /// `--junit FILE`
   var junit: String?
-  /// `--film FOLDER`
   var films: String?
-  /// `--coverage`, `--coverage=FILE`
   var coverage: CoverageReport.Mode?
-  /// `--github`
   var annotates = false
 
   static let jobLimit = 256
@@ -81,6 +74,5 @@ struct TestOptions: Equatable {
     return fnmatch(filter, name, 0) == 0
   }
 
-  /// Whether cases are selected by name or tag.
   var selects: Bool { filter != nil || !tags.isEmpty }
 }

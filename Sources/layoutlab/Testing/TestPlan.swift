@@ -110,7 +110,6 @@ struct TestPlan {
 
   // MARK: Order
 
-  /// Shuffles the texts and the cases of each.
   private static func shuffle(_ jobs: inout [TestJob], _ seed: UInt64) {
     var random = RandomStream(seed: seed)
     shuffle(&jobs, &random)

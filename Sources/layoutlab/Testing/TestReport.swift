@@ -14,17 +14,14 @@ extension TestReport {
   func begin(_ count: Int) {}
 }
 
-/// The counts of outcomes.
 struct TestSummary {
   private(set) var passed = 0
   private(set) var failed = 0
   /// The number of cases that were skipped, or failed as expected.
   private(set) var skipped = 0
-  /// The gravest exit status of the cases.
   private var worst = ExitStatus.success
   /// Whether a run that skips all cases fails.
   var isStrict = false
-  /// Whether the run stopped at the first failure.
   var isCut = false
   var isInterrupted = false
 
@@ -51,8 +48,7 @@ struct TestSummary {
   var text: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }
 
-/// A report with one JSON object a line: for each case its failed checks, its errors and itself, and a summary at
-/// the end.
+/// A report in JSON lines: for each case its failed checks, its errors and itself; a summary at the end.
 struct JSONReport: TestReport {
   let streams: StandardStreams
 

@@ -11,7 +11,6 @@ struct TestRun {
   private let progress: ProgressLine
   private var reports: [any TestReport]
   private var summary = TestSummary()
-  /// The reported results, in order.
   private(set) var results: [CaseResult] = []
   /// The results of each job that wait for earlier jobs.
   private var arrived: [[CaseResult]]

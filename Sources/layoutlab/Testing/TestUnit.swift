@@ -33,14 +33,12 @@ struct TestUnit: Codable {
   }
 }
 
-/// A text with the cases to run.
 struct TestJob: Codable {
   var unit: TestUnit
   var cases: [SelectedCase]
   var style: CaseStyle
   /// The limit of a case in seconds; 0 for none.
   var timeout = defaultTimeout
-  /// The number of runs of each case.
   var repeats = 1
   /// Whether coverage is measured.
   var isMeasured = false
@@ -49,7 +47,6 @@ struct TestJob: Codable {
 
   static let defaultTimeout = 60.0
 
-  /// A case with its index in the text.
   struct SelectedCase: Codable, Equatable {
     var index: Int
     var name: String

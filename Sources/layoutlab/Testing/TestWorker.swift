@@ -9,7 +9,6 @@ enum TestWorker {
   /// The only argument of a child; it is internal, so no table lists it.
   static let argument = "--test-worker"
 
-  /// A message of a child, one JSON object a line.
   enum Message: Codable {
     /// The result of the job's next case.
     case ended(CaseResult)
@@ -81,7 +80,6 @@ enum TestWorker {
   }
 }
 
-/// A reader of lines from a pipe.
 struct LineReader {
   private let descriptor: Int32
   /// The beginning of an incomplete line.

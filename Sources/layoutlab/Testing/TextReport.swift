@@ -4,7 +4,6 @@ import LayoutScript
 /// A report for people: failures with their reasons, and a summary.
 struct TextReport: TestReport {
   let streams: StandardStreams
-  /// Whether each case has a line.
   let isVerbose: Bool
   let showsTimes: Bool
   /// Whether nothing is printed if all cases pass.
@@ -65,7 +64,6 @@ struct TextReport: TestReport {
   private static let named = 3
 }
 
-/// The style of the text about a case.
 struct CaseStyle: Codable {
   var isColored = false
   var isPlain = false

@@ -8,7 +8,6 @@ import LayoutScript
 final class WorkerPool {
   private let command: [String]
   private let size: Int
-  /// Whether each job gets a new process.
   private let isFresh: Bool
   private var waiting: ArraySlice<Int>
   private var jobs: [TestJob]
@@ -109,8 +108,7 @@ final class WorkerPool {
     }
   }
 
-  /// Removes a worker that died or sent an invalid message: its current case fails, and another worker continues
-  /// the job.
+  /// Removes a dead or faulty worker: its current case fails, and another worker continues the job.
   private func bury(_ worker: Worker, _ take: (Int, CaseResult) -> Void) {
     let end = worker.process.end()
     let isStopped = end == "left with status \(ResourceLimits.status)"

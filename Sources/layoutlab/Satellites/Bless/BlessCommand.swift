@@ -47,7 +47,6 @@ struct BlessCommand: ProgramCommand {
   }
 
   /// Rewrites files one after the other. A script with mistakes or without an end is reported and not changed.
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     let value = streams.environment["CI", default: ""]
     if !isCheck, !isForced, !["", "0", "false"].contains(value.lowercased()) {
@@ -159,8 +158,7 @@ struct BlessCommand: ProgramCommand {
     return (rest, changes.count + count, isWhole)
   }
 
-  /// Returns the answers of a script; if one of its cases does not end, those of the other cases. Nil if nothing
-  /// can be rewritten.
+  /// Returns the answers of a script, without cases that do not end; nil if nothing can be rewritten.
   private func answered(_ source: SourceText, _ outcome: inout Outcome) throws(FileError) -> AnsweredRun? {
     let crash = AnsweredRun.crash(source, options, streams)
     if crash == nil {

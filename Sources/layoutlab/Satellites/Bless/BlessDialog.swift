@@ -66,8 +66,7 @@ struct BlessDialog {
 
   // MARK: Editing
 
-  /// Returns the change with the user's lines; nil, after a message, if they are no expected answer to the same
-  /// question.
+  /// Returns the change with the user's lines; nil, after a message, if they do not answer the same question.
   private func edit(
     _ change: ScriptBlessing.Change, _ answer: LineAnswer
   ) throws(FileError) -> ScriptBlessing.Change? {

@@ -1,4 +1,3 @@
-/// The room of `bless`.
 enum BlessRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [BlessCommand.self]
 }

@@ -22,7 +22,6 @@ final class ClassBoard {
 
   /// A message of the board, which has one of these fields.
   private struct Command: Decodable {
-    /// Whether all pages show the teacher's lab.
     var here: Bool?
     /// A line, a lesson or a script to send to all seats.
     var line: String?
@@ -30,8 +29,7 @@ final class ClassBoard {
     var script: String?
     /// A task to end, such as `first 2`.
     var end: String?
-    /// The number of a seat: to ask whether the teacher may type along, to restart, to get the address of, to
-    /// remove, to rename.
+    /// A seat's number: to ask for typing along, to restart, to get the address of, to remove, to rename.
     var ask: Int?
     var isOn: Bool?
     var start: Int?
@@ -125,8 +123,7 @@ final class ClassBoard {
     return ClassServer.json("{}")
   }
 
-  /// Sends a line, a lesson or a script to all seats.
-  /// - Returns: the reason for a failure.
+  /// Sends a line, a lesson or a script to all seats; returns the reason for a failure.
   private func send(_ command: Command) -> String? {
     if let name = command.script {
       guard let text = room.brought.scripts[name] else { return "the class has no script `\(name.printable)`" }
@@ -140,8 +137,6 @@ final class ClassBoard {
     for seat in room.students { seat.take(line) }
     return nil
   }
-
-  // MARK: Files
 
   /// A table of what each seat has done, as CSV.
   var table: String {
@@ -200,7 +195,6 @@ final class ClassBoard {
   /// The descriptor of the output of `grade`; -1 while none runs.
   var descriptor: Int32 { grading?.run.output ?? -1 }
 
-  /// The marks of all seats, from `grade`.
   func marks() -> HTTPResponse {
     guard let checks = room.brought.checks else {
       return ClassServer.text(404, "The class has no scenarios: start it as `layoutlab class first checks.layout`.")
@@ -219,7 +213,6 @@ final class ClassBoard {
     }
   }
 
-  /// Reads the output of `grade`, and answers at its end.
   func readMarks() {
     if let lines = grading?.run.receive() {
       grading?.text += lines.flatMap { $0 + [0x0A] }

@@ -11,7 +11,6 @@ struct ClassCommand: ProgramCommand {
 
   /// The lessons and files that the command line names.
   struct Brought {
-    /// Texts by name.
     var lessons: [String: String] = [:]
     var scripts: [String: String] = [:]
     /// The path of the scenarios for marks.
@@ -48,7 +47,6 @@ struct ClassCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     guard HTTPServer.isInstalled else { throw UsageError(message: HTTPServer.missing) }
     let (brought, first) = try read()
@@ -106,8 +104,7 @@ struct ClassCommand: ProgramCommand {
     streams.flush()
   }
 
-  /// Reads the operands.
-  /// - Returns: the lessons and files, and the first line of each lab.
+  /// Reads the operands; returns the lessons and files, and the first line of each lab.
   private func read() throws -> (Brought, first: String) {
     var (brought, first) = (Brought(), String?.none)
     for operand in operands {

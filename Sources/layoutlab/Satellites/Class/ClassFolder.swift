@@ -3,8 +3,8 @@ import Glibc
 
 /// The folder of a class: the owners of seats, and the journal of each seat's lines.
 final class ClassFolder {
-  /// The owner of a token: a seat by its number, or the room or the board by a negative one. The port is kept like
-  /// an owner, because it is a part of all addresses.
+  /// The owner of a token: a seat by its number, the room or the board by a negative one; also the port, which is a
+  /// part of all addresses.
   struct Owner: Codable {
     static let (room, board, port) = (-1, -2, -3)
 
@@ -13,8 +13,7 @@ final class ClassFolder {
     var token: String
   }
 
-  /// A row of a seat's journal: a line before it runs, the outcome of the line above, or the beginning of another
-  /// lab.
+  /// A row of a seat's journal: a line before it runs, the outcome of the line above, or the beginning of a lab.
   struct Entry: Codable {
     var t = Int(Date().timeIntervalSince1970)
     var line: String?
@@ -25,7 +24,6 @@ final class ClassFolder {
     var before: SeatFacts?
   }
 
-  /// The content of a seat's journal.
   struct Journal {
     /// The lines that restore the lab.
     var again: [String] = []
@@ -40,7 +38,6 @@ final class ClassFolder {
   private let lock: Int32
   /// The bytes of the disk to leave free for other users of the disk.
   private static let reserve = 8 << 20
-  /// The size limit of a seat's journal in bytes.
   private static let mostBytes = 4 << 20
 
   /// - Parameter path: the folder; nil creates one that is removed with the class.

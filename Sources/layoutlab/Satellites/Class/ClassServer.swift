@@ -7,7 +7,6 @@ import LayoutScript
 /// The server of a class: the room's form, the pages of seats, and the board.
 @MainActor
 final class ClassServer: HTTPHandler {
-  /// A page with an open stream.
   private struct Page {
     var seat: Seat
     /// The seat whose events the page receives.
@@ -79,7 +78,7 @@ final class ClassServer: HTTPHandler {
     http = nil
   }
 
-  /// Sends comments to all streams, so that the system detects closed pages.
+  /// Sends heartbeats to all streams, so that the system detects closed pages.
   func beat() {
     for seat in room.seats { seat.streams.beat() }
     board.streams.beat()
@@ -96,8 +95,7 @@ final class ClassServer: HTTPHandler {
     return (page.seat, page.looks && !page.seat.isShared ? .viewer : .worker)
   }
 
-  /// Assigns pages to the seats that they show, with the whole state: the pages that show or should show a seat;
-  /// nil for all pages.
+  /// Assigns the pages that show or should show a seat, or all pages, to their seats, with the whole state.
   func placeAnew(_ seat: Seat? = nil) {
     for (key, page) in pages where seat == nil || page.seat === seat || page.at === seat {
       let (place, role) = place(of: page)
@@ -177,7 +175,6 @@ final class ClassServer: HTTPHandler {
     return last.map { String($0.filter { !$0.isWhitespace }.prefix(45)) } ?? "\(request.peer)"
   }
 
-  /// Returns the `name` field of a submitted form.
   private static func name(in body: [UInt8]) -> String {
     let field = body.split(separator: UInt8(ascii: "&")).first { $0.starts(with: "name=".utf8) } ?? []
     let text = String(decoding: field.dropFirst(5), as: UTF8.self).replacing("+", with: " ")

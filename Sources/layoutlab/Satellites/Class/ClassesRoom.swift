@@ -1,4 +1,3 @@
-/// The room of `class`: a lab in the browser for each person.
 enum ClassesRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ClassCommand.self]
 

@@ -11,7 +11,6 @@ final class Classroom {
   let teacherToken: String
   /// The first line of each lab; empty for none.
   let first: String
-  /// The lessons and scripts that the command line names.
   let brought: ClassCommand.Brought
   let lessons: [String]
   private let most: Int
@@ -20,8 +19,8 @@ final class Classroom {
   private var lastNumber = -1
   weak var server: ClassServer?
   private(set) var isHere = false
-  /// The answers to tasks that the teacher has ended, by names such as `first 2`. Later answers do not count,
-  /// because the right one is visible.
+  /// The answers to ended tasks, by names such as `first 2`; later answers, given with the right one visible, do
+  /// not count.
   private(set) var ended: [String: Spread] = [:]
   /// The numbers of seats whose cards have changed since the boards were updated.
   private var unsaid: Set<Int> = []
@@ -56,16 +55,14 @@ final class Classroom {
     guard seats[0].isTeacher else { throw FileError(folder.path, "the file of its seats is damaged") }
   }
 
-  /// Returns a new token. All tokens of a class begin with the same four digits, by which a proxy can choose among
-  /// several servers.
+  /// Returns a new token; a class's tokens share four digits, by which a proxy can choose among several servers.
   func token() -> String { roomToken.prefix(4) + LiveAccess.token() }
 
   var students: ArraySlice<Seat> { seats.dropFirst() }
 
   // MARK: The nursery
 
-  /// Starts the nursery.
-  /// - Returns: false if it cannot be started.
+  /// Starts the nursery; false if it cannot be started.
   func startNursery() -> Bool {
     let now = ContinuousClock.now
     nurseryStarts = nurseryStarts.filter { now - $0 < .seconds(60) } + [now]
@@ -98,7 +95,6 @@ final class Classroom {
     return nil
   }
 
-  /// The descriptor that shows the end of the nursery; -1 for none.
   var nurseryDescriptor: Int32 { nursery?.descriptor ?? -1 }
 
   /// Releases the ended nursery; the next seat starts another one.
@@ -125,8 +121,6 @@ final class Classroom {
     server?.board.isOther = true
   }
 
-  /// Gives a seat to a person.
-  /// - Returns: the seat, or the reason why there is none.
   func enter(_ typed: String, from peer: String) -> (Seat?, String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
@@ -183,8 +177,8 @@ final class Classroom {
     return short.contains { $0.isLetter || $0.isNumber } ? short : ""
   }
 
-  /// Returns the seat of a token. All tokens are compared, so that the time reveals nothing.
-  /// - Parameter looks: whether `token` only gives access to look on.
+  /// Returns the seat of a token; `looks` is for tokens of the board. All are compared, so that the time reveals
+  /// nothing.
   func seat(of token: String, looks: Bool) -> Seat? {
     var found: Seat?
     for seat in seats where LiveAccess.isSame(token, looks ? seat.look : seat.token) { found = found ?? seat }
@@ -193,7 +187,6 @@ final class Classroom {
 
   // MARK: For all
 
-  /// Makes all pages show the teacher's lab, or their own lab again.
   func show(_ isOn: Bool) {
     guard isOn != isHere else { return }
     isHere = isOn
@@ -209,10 +202,8 @@ final class Classroom {
     for seat in seats { seat.streams.send("spread", ClassBoard.json(spread)) }
   }
 
-  /// Notes that a seat's card has changed.
   func changed(_ seat: Seat) { unsaid.insert(seat.number) }
 
-  /// Returns the seats whose cards have changed since the last call.
   func takeChanged() -> [Seat] {
     defer { unsaid = [] }
     return students.filter { unsaid.contains($0.number) }

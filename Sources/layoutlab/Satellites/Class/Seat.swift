@@ -38,7 +38,6 @@ final class Seat {
 
   private unowned let room: Classroom
   private var journal: ClassFolder.Journal
-  /// The running line.
   private var running: String?
   /// Whether pages have received the running line's result, so that they may send the next line.
   private var isShown = false
@@ -100,8 +99,7 @@ final class Seat {
     link?.send(.open(before: journal.before, again: again))
   }
 
-  /// Waits until the process has begun.
-  /// - Returns: false if it does not begin.
+  /// Waits until the process has begun; false if it does not begin.
   func begins(within patience: Duration) -> Bool {
     let end = ContinuousClock.now + patience
     while pid == 0, life == .starting, .now < end, let link {
@@ -111,7 +109,6 @@ final class Seat {
     return pid > 0
   }
 
-  /// Kills the process; the journal remains.
   func end() { if pid > 0 { kill(pid, SIGKILL) } }
 
   /// Whether the seat is older than a minute, was never opened, and has no lines.
@@ -119,7 +116,6 @@ final class Seat {
     !isOpened && !journal.isBegun && now - seen > .seconds(60)
   }
 
-  /// Ends the seat for good.
   func leave() {
     streams.send("end", "{}")
     life = .resting
@@ -133,13 +129,11 @@ final class Seat {
     for take in waiting { take() }
   }
 
-  /// Restarts a seat that rests.
   func startAgain() {
     ends = []
     if life == .resting { start() }
   }
 
-  /// Exchanges messages with the process.
   func attend() {
     link?.write()
     guard let (messages, isOver) = link?.read() else { return }
@@ -302,7 +296,6 @@ final class Seat {
     ask(answer) { .page(id: $0, Data(message)) }
   }
 
-  /// Runs a script of the teacher.
   func take(_ text: String) {
     if life == .starting { return held.append { [unowned self] in take(text) } }
     if life == .ready { link?.send(.script(text)) }

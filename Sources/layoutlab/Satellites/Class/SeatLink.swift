@@ -33,9 +33,7 @@ struct SeatLink {
     }
   }
 
-  /// Reads the available messages.
-  /// - Returns: complete messages, and whether the connection is over, because the seat has ended or sent invalid
-  ///   data.
+  /// Reads complete messages, and whether the connection is over, because the seat has ended or sent invalid data.
   mutating func read() -> (messages: [SeatReply], isOver: Bool) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var isOver = false

@@ -19,9 +19,7 @@ enum SeatRequest: Codable {
 }
 
 enum SeatReply: Codable {
-  /// The process has begun.
   case began(pid_t)
-  /// The earlier lines have run again.
   case opened(SeatFacts)
   /// The answer to a page's message; nil if the message is invalid.
   case reply(id: Int, Data?)
@@ -41,7 +39,6 @@ enum SeatFile: String, Codable {
   var type: String { self == .film ? "text/html" : "text/plain; charset=utf-8" }
 }
 
-/// The facts of a seat's work, for its pages and the board.
 struct SeatFacts: Codable, Equatable {
   var lesson: LessonFacts?
   /// The number of lines, and of those that failed.
@@ -78,7 +75,6 @@ struct SeatFacts: Codable, Equatable {
     }
   }
 
-  /// Returns the message of an output, without its place and excerpt.
   private static func summary(of said: String) -> String? {
     said.split(whereSeparator: \.isNewline).first.map {
       String($0.trimmingCharacters(in: .whitespaces).prefix(200))
@@ -86,8 +82,7 @@ struct SeatFacts: Codable, Equatable {
   }
 }
 
-/// The picture of a lab: for each element x, y, width and height in points of the view, and a number for its
-/// colour.
+/// The picture of a lab: for each element x, y, width and height in points, and a number for its colour.
 struct SeatPicture: Codable, Equatable {
   var view: [Int] = [320, 480]
   var items: [[Int]] = []

@@ -176,8 +176,7 @@ final class SeatProcess {
     send(.ran(isKept: !isStopped && !isTooLong, begins: begins, facts))
   }
 
-  /// Waits for the permission to run a line.
-  /// - Returns: the reason why the line must not run; nil if it may.
+  /// Waits for the permission to run a line; returns the reason why it must not run.
   private func answer() -> String? {
     guard let socket else { return nil }
     while let request = socket.receive(SeatRequest.self) {

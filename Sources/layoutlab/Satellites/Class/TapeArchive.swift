@@ -1,6 +1,5 @@
 import Foundation
 
-/// A writer of archives in the POSIX format of `tar`.
 enum TapeArchive {
   static func bytes(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var archive: [UInt8] = []

@@ -49,20 +49,17 @@ struct CompareCommand: ProgramCommand {
     }.rawValue
   }
 
-  /// The running sessions, and the results of ended ones.
   private final class Running {
     var sessions: [Int: (lab: LabSession, comparison: LogComparison)] = [:]
     var outcome = LogOutcome()
     /// The exit status if a session could not continue.
     var stopped: ExitStatus?
-    /// Whether a session could not start.
     var isRefused = false
   }
 
   /// The name of an imported script in messages.
   private static let imported = "imported"
 
-  /// The size in bytes of the parts in which an imported script runs.
   private static let part = 1 << 14
 
   /// Compares the sessions one after the other while the log is read a second time.

@@ -1,6 +1,5 @@
 import DeviceBridge
 
-/// The room of device logs.
 enum DevicesRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [RecorderCommand.self, ImportCommand.self, CompareCommand.self]
 }

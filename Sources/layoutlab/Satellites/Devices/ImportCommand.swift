@@ -42,14 +42,12 @@ struct ImportedSession {
   /// The number of the layout in the log.
   var number: Int
   var layout: String
-  /// The system version in the log.
   var system: String
   var text: String
   /// The number of statements' lines, continued lines counted once.
   var statements: Int
   var remarks: [String]
 
-  /// The beginning of each imported script.
   static let mark = "# Imported by layoutlab from "
 
   static func all(

@@ -2,7 +2,6 @@ import DeviceBridge
 import Glibc
 import LayoutScript
 
-/// A mistake in a log file.
 struct LogMistake: Error {
   var path: String
   var error: LogError
@@ -16,7 +15,6 @@ struct LogMistake: Error {
 /// A reader of logs in parts, so that a log of any length needs only the memory of its longest lines.
 @MainActor
 enum LogFile {
-  /// The size of a part in bytes.
   private static let part = 1 << 20
 
   /// Passes on the events of a log, with the numbers of their layouts.

@@ -1,4 +1,3 @@
-/// The room of editors and shells.
 enum EditorsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LanguageServerCommand.self, CompletionsCommand.self]
 }

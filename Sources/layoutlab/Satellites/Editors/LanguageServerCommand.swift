@@ -18,7 +18,6 @@ struct LanguageServerCommand: ProgramCommand {
   }
 
   /// Serves until the client sends `exit` or disconnects.
-  /// - Returns: the exit status.
   func run() -> Int32 {
     var options = LabRun.labOptions
     // No loaded code runs here, so files that a script loads may be missing.

@@ -3,8 +3,7 @@ import Glibc
 
 /// The desktop's programs for files and pages.
 enum Desktop {
-  /// Opens a file with the desktop's program for it, without waiting.
-  /// - Returns: false if there is no such program.
+  /// Opens a file with the desktop's program for it, without waiting; false if there is no such program.
   static func open(_ path: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

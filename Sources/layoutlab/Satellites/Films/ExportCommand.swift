@@ -30,7 +30,6 @@ struct ExportCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { [script] }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     guard case .input(let input) = script else { return try export().rawValue }
     if ScriptFiles.kind(of: input.name) == S_IFDIR { return try exportAll(of: input) }
@@ -38,7 +37,6 @@ struct ExportCommand: ProgramCommand {
   }
 
   /// Exports each script of a folder to a file of its name.
-  /// - Returns: the exit status.
   private func exportAll(of folder: Invocation.Input) throws -> Int32 {
     let (output, form) = (AtomicFile.directory(of: mode.output), try ExportForm(path: mode.output))
     let ending = form == .tests ? ExportForm.testsSuffix : ".\(form.rawValue)"
@@ -128,7 +126,6 @@ struct ExportCommand: ProgramCommand {
 
   private var isQuiet: Bool { options.trace == .off }
 
-  /// Opens the written file on the desktop.
   private func open() {
     if Desktop.open(mode.output) { return }
     streams.writeError("layoutlab: it could not be opened: there is no `xdg-open`\n")

@@ -18,7 +18,6 @@ enum ExportForm: String, CaseIterable {
     }
   }
 
-  /// The format's line in the help page of `export`.
   var row: String { (self == .tests ? "  Tests.swift " : "  .\(rawValue)".padded(to: 10)) + summary }
 
   static let testsSuffix = "Tests.swift"
@@ -28,7 +27,6 @@ enum ExportForm: String, CaseIterable {
     ArgumentMismatch.list(allCases.map { $0 == .tests ? "`\(testsSuffix)`" : "`.\($0.rawValue)`" }, last: "and")
   }
 
-  /// Finds the format by the suffix of a path.
   init(path: String) throws(UsageError) {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -64,31 +62,23 @@ struct ExportMode: Equatable {
   var output = ""
   /// `--at @9`: the step of a picture; nil for the last step.
   var step: Int?
-  /// `--all`: the whole content rather than the screen.
   var showsAll = false
-  /// `--no-before`
   var hidesBefore = false
-  /// `--no-caption`
   var hidesCaption = false
   var title: String?
   /// The size limit of a film in bytes.
   var limit = 5 << 20
   /// `--pace`: the speed of a recording, as a factor.
   var pace = 1.0
-  /// `--no-why`
   var hidesReasons = false
   /// `--keep-going`: a page with failing blocks is written, and marks them.
   var keepsGoing = false
   /// `--check`: writes nothing.
   var isCheck = false
   var isForced = false
-  /// `--open`
   var opens = false
-  /// `--watch`
   var watches = false
-  /// `--xctest`
   var isXCTest = false
-  /// `--strict`
   var isStrict = false
   /// `--import`: the modules with the layouts under test.
   var modules: [String] = []

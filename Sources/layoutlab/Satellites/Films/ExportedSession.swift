@@ -3,12 +3,10 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A session in an export format.
 @MainActor
 struct ExportedSession {
   /// The file's content; nil if nothing ran.
   private(set) var bytes: [UInt8]?
-  /// The exit status of the run.
   private(set) var status: ExitStatus
   private(set) var summary = ""
   /// The exported tests, for a file of tests.
@@ -53,7 +51,6 @@ struct ExportedSession {
   /// The beginning of a Swift file written by this program.
   nonisolated static let swiftMark = "// layoutlab export "
 
-  /// Returns the layout of a lab as Swift source.
   static func swift(of lab: Lab, named name: String) throws(UsageError) -> String {
     do throws(SwiftDefinition.Refusal) {
       let comment = String(swiftMark.dropFirst(3)) + SourceLine.text(name)
@@ -125,7 +122,6 @@ struct PrintedRun {
   let text: String
   let result: RunResult
   let hasFailed: Bool
-  /// The lab after the run.
   let lab: Lab
 
   /// - Parameters:

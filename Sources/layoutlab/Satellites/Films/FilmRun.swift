@@ -7,7 +7,6 @@ import LayoutScript
 struct FilmRun {
   let result: RunResult
   let hasFailed: Bool
-  /// The film; nil if nothing ran.
   let film: Film?
 
   /// - Parameters:
@@ -94,7 +93,6 @@ final class FailureTranscript: Transcript {
     }
   }
 
-  /// Reports failed checks, except known failures.
   func finish(hasFailed: Bool) {
     if hasFailed { streams.writeError(bytes: report.bytes) }
   }

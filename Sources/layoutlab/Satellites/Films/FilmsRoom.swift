@@ -1,7 +1,6 @@
 import LayoutFilm
 import LayoutScript
 
-/// The room of films, pictures and other exports.
 enum FilmsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ExportCommand.self, PlayCommand.self]
 

@@ -2,13 +2,12 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A page to read, made of a Markdown text with blocks of statements or of a lesson. It shows the results of
+/// A page to read, made of a lesson or of a Markdown text with blocks of statements. It shows the results of
 /// blocks, and hides answers until the reader asks.
 @MainActor
 struct LessonPage {
   /// The page; nil if a block fails without `--keep-going`.
   private(set) var bytes: [UInt8]?
-  /// The gravest exit status of the blocks.
   private(set) var status = ExitStatus.success
   private var body = ""
   private var films: [(title: String, json: String)] = []
@@ -148,7 +147,6 @@ struct LessonPage {
     return (run.film, PrintedRun(source, options, streams).text)
   }
 
-  /// Writes a block's failure below it in red.
   private mutating func mark(_ failure: String?) {
     guard mode.keepsGoing, let failure else { return }
     body += "<pre class=\"failed\" role=\"alert\"><code>\(XMLText.escaped(failure))</code></pre>\n"

@@ -1,8 +1,7 @@
 import Foundation
 import LayoutRendering
 
-/// A parser of the part of CommonMark that lessons use: headings, paragraphs, lists, quotations, code, tables and
-/// rules. HTML is text.
+/// A parser of the CommonMark of lessons: headings, paragraphs, lists, quotations, code, tables, rules; no HTML.
 /// - Source: documented https://spec.commonmark.org/0.31.2/
 struct MarkdownText {
   indirect enum Block: Equatable {

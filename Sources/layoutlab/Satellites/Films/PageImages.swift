@@ -5,7 +5,6 @@ import LayoutScript
 /// The images of a page, embedded so that the page needs no network and no other file.
 @MainActor
 final class PageImages {
-  /// The reasons why images could not be read.
   private(set) var failures: [String] = []
   private let folder: URL
   private var known: [String: String] = [:]
@@ -21,7 +20,7 @@ final class PageImages {
   init(of page: String) { folder = URL(fileURLWithPath: page).deletingLastPathComponent() }
 
   /// Returns an image as HTML: a local file is embedded; an image on the network becomes a link, which loads
-  /// nothing until it is followed.
+  /// nothing.
   func html(_ image: MarkdownLink) -> String {
     let target = image.target
     if ["http://", "https://"].contains(where: target.lowercased().hasPrefix) {
@@ -34,7 +33,6 @@ final class PageImages {
     return "<img src=\"\(data)\" alt=\"\(XMLText.escaped(image.label))\">"
   }
 
-  /// Returns an image file as a data URL.
   private func data(_ target: String) -> String? {
     if let data = known[target] { return data.isEmpty ? nil : data }
     known[target] = ""

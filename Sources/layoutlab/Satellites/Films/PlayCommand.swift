@@ -26,9 +26,7 @@ struct PlayCommand: ProgramCommand {
 
   var guarding: Guarding { .reads }
 
-  /// Plays the film.
-  /// - Throws: without a terminal.
-  /// - Returns: the exit status.
+  /// Plays the film; throws without a terminal.
   func run() throws -> Int32 {
     let way = "`layoutlab export FILE -o FILE.html` writes a page that plays it"
     guard streams.hasTerminal else {
@@ -106,8 +104,7 @@ struct FilmPlayer {
     if moment.step < film.steps.count - 1 { go(to: moment.step + 1) } else { isPlaying = false }
   }
 
-  /// Handles a key.
-  /// - Returns: false if the user leaves.
+  /// Handles a key; false if the user leaves.
   mutating func take(_ key: FullScreen.Key) -> Bool {
     let wasHelp = showsHelp
     showsHelp = false

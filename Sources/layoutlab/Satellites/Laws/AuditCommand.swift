@@ -2,8 +2,7 @@ import Foundation
 import LayoutLaws
 import LayoutScript
 
-/// `layoutlab audit`: tries the laws of layouts on random worlds, and reports the smallest script for each broken
-/// law.
+/// `layoutlab audit`: tries laws of layouts on random worlds, and reports the smallest script that breaks each.
 struct AuditCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "audit", operands: .layouts, placeholder: "LAYOUT...",
@@ -11,8 +10,7 @@ struct AuditCommand: ProgramCommand {
 
   let operands: [String]
   let mode: AuditOptions
-  /// The command that loads the Swift files among the operands and then audits their layouts; nil without such
-  /// files.
+  /// The command that loads the Swift files among the operands and audits their layouts; nil without such files.
   let load: LoadCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -37,7 +35,6 @@ struct AuditCommand: ProgramCommand {
   // Several worlds share a guard.
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if let load { return try load.run() }
     let (progress, limits) = (ProgressLine(on: streams), ResourceLimits(time: options.timeout))
@@ -89,9 +86,7 @@ struct AuditRun {
   let operand: AuditOperand
   let mode: AuditOptions
   private(set) var tally = LawTally()
-  /// Whether Ctrl-C stopped the audit.
   private(set) var isInterrupted = false
-  /// Whether the time limit stopped the audit.
   private(set) var isOutOfTime = false
   /// The world, the law and the place in the layout's code at which the audit stopped.
   private(set) var lastPlace: String?
@@ -169,7 +164,6 @@ struct AuditRun {
     return mode.chosen.filter { !trapped.contains($0) }
   }
 
-  /// Notes the reason for laws that no world reached.
   private mutating func noteUntried() {
     guard !traps.isEmpty, !isStopped() else { return }
     for law in mode.chosen where tally.isUnknown(law) {
@@ -177,7 +171,6 @@ struct AuditRun {
     }
   }
 
-  /// Tries the counterexamples of earlier audits.
   private mutating func trySaved() {
     for saved in saved where mode.chosen.contains(saved.law) && !isStopped() {
       guard let breach = breach(of: saved.law, in: saved.script) else { continue }
@@ -185,8 +178,7 @@ struct AuditRun {
     }
   }
 
-  /// Tries the worlds of a range of runs.
-  /// - Returns: the next run.
+  /// Tries the worlds of a range of runs, and returns the next run.
   private mutating func tryWorlds(_ start: Int, _ end: Int) -> Int {
     let (mode, progress, before) = (mode, progress, tally)
     func words(_ run: Int) -> String {

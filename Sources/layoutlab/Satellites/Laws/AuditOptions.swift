@@ -2,9 +2,7 @@ import Foundation
 import LayoutScript
 
 struct AuditOptions: Equatable {
-  /// The number of worlds.
   var runs = 200
-  /// The seed of the random worlds.
   var seed = 0
   /// The most sections of a world's data.
   var sections = Int.max
@@ -58,7 +56,6 @@ struct AuditOptions: Equatable {
 
 /// A layout to audit, with the first statements of all its worlds: `waterfall; bug stale`.
 struct AuditOperand: Equatable {
-  /// The operand as typed.
   var text: String
   var layout: LayoutCatalog.Entry
   /// `layout waterfall; bug stale`

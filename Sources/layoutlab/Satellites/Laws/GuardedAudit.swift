@@ -10,7 +10,6 @@ struct GuardedAudit {
   private let limits: ResourceLimits
   private let history = History()
 
-  /// The record of earlier copies.
   private final class History {
     /// The number of copies that were killed because they did not end.
     var hangs = 0
@@ -38,7 +37,6 @@ struct GuardedAudit {
   struct Copy<Answer> {
     /// Notes the place: a law of a run, and the statements of the law.
     var note: (LawAudit.Place, [String]) -> Void
-    /// Keeps an answer in case the copy dies.
     var keep: (Answer) -> Void
   }
 

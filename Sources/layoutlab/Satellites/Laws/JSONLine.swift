@@ -1,6 +1,5 @@
 import Foundation
 
-/// A row of a JSON lines report.
 protocol JSONLine: Encodable {}
 
 extension JSONLine {

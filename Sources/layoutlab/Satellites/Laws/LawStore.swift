@@ -3,8 +3,8 @@ import Glibc
 import LayoutLaws
 import LayoutScript
 
-/// A store of counterexamples as scenarios, in a file for each law in a folder, or in one file. A scenario fails as
-/// long as its law is broken.
+/// A store of counterexamples as scenarios, which fail as long as their law is broken: one file, or one for each
+/// law.
 @MainActor
 struct LawStore {
   private let path: String
@@ -17,7 +17,6 @@ struct LawStore {
     (self.path, self.operand, self.isForced) = (path, operand, isForced)
   }
 
-  /// A counterexample in the store.
   struct Saved: Equatable {
     var law: Law.Name
     var script: String
@@ -25,7 +24,6 @@ struct LawStore {
 
   private var isFile: Bool { path.hasSuffix(ScriptFiles.suffix) }
 
-  /// The layout as a part of a file name.
   private var name: String {
     String(operand.map { $0.isLetter || $0.isNumber ? $0 : "-" }).replacing("--", with: "-")
   }

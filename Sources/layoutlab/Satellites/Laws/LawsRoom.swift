@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// The room of laws on random worlds, shrinking and mutants.
 enum LawsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ShrinkCommand.self, MutateCommand.self, AuditCommand.self]
 

@@ -33,7 +33,6 @@ struct MutantRow: JSONLine {
     self.scenario = scenario.map(Self.plain)
   }
 
-  /// Creates the row of a mutant whose code no case runs.
   init(_ mutant: Mutant) {
     self.init(mutant.change, .notRun)
     (file, line, column) = (mutant.path, mutant.line, mutant.column)
@@ -48,7 +47,6 @@ struct MutantRow: JSONLine {
     }
   }
 
-  /// Returns a proposed scenario without its indent.
   private static func plain(_ scenario: String) -> String {
     scenario.split(separator: "\n").map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
   }

@@ -3,17 +3,15 @@ import LayoutLaws
 import LayoutLoading
 import LayoutScript
 
-/// The runs of a suite with each mutant of loaded Swift files, each in a copy of the process: a trap or an endless
-/// loop in a mutant ends only the copy, and counts as noticed.
+/// The runs of a suite with each mutant of loaded Swift files, each in a copy of the process: a trap or a hang ends
+/// only the copy, and counts as noticed.
 @MainActor
 struct MutantRun {
-  /// The result of the suite with a mutant.
   enum Outcome: Equatable {
     /// A case that passes without the mutant fails or does not end: `a.layout:3: the name`.
     case noticed(String)
     /// This number of cases run the code, and all pass.
     case unnoticed(cases: Int)
-    /// No case runs the code.
     case notRun
   }
 
@@ -29,7 +27,6 @@ struct MutantRun {
   /// The suite, measured without a mutant.
   private struct Baseline: Codable {
     var cases: [Case] = []
-    /// The first failing case.
     var failure: String?
   }
 
@@ -40,9 +37,8 @@ struct MutantRun {
   /// The shortest time limit of a case with a mutant, in seconds.
   private static let patience = 2.0
 
-  /// Runs the suite without a mutant.
+  /// Runs the suite without a mutant; throws if it fails.
   /// - Parameter timeout: the time limit of a case in seconds; 0 for none.
-  /// - Throws: if the suite fails.
   init(_ entries: [TestFiles.Entry], _ loaded: LoadedMutants, timeout: Double) throws(UsageError) {
     (self.entries, self.loaded) = (entries, loaded)
     let result = CrashGuard.inCopy { (link: CrashGuard.Link<Baseline>) in
@@ -126,7 +122,6 @@ struct MutantSearch {
     var question = 0
   }
 
-  /// A scenario that fails with a mutant and passes without it.
   enum Proposal {
     /// A new scenario, in indented lines.
     case new(String)
@@ -184,7 +179,6 @@ struct MutantSearch {
     return ["layout \(layout)"] + properties.map { "layout \(layout); \($0)" }
   }
 
-  /// Returns a scenario for a mutant whose code no case runs.
   mutating func scenario(for mutant: Int) -> Proposal? {
     let proposal = proposal(for: mutant)
     if case .alike? = proposal { return nil }

@@ -67,7 +67,6 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
   // Each mutant has its own guard.
   var guarding: Guarding { LoadingProgram.loaded.isEmpty && load == nil ? .writes : .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if let load { return try load.run() }
     var files = try TestFiles(inputs, streams)
@@ -121,7 +120,6 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     return status.rawValue
   }
 
-  /// Writes a row of the report as JSON or text.
   private func tell(_ row: MutantRow, _ text: String) {
     if isQuiet, row.verdict == .noticed { return }
     streams.write(isJSON ? row.json : text)
@@ -219,8 +217,8 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
   }
 
   /// Returns the indices of a text's cases that fail under a mutation.
-  /// - Parameter isUsual: whether the setting keeps its usual value, to find cases that fail because of the added
-  ///   line.
+  /// - Parameter isUsual: whether the setting keeps its usual value, to find cases that only the added line makes
+  ///   fail.
   private func failing(
     _ unit: TestUnit, _ mutation: Mutation?, isUsual: Bool = false, among cases: Set<Int>, untilFirst: Bool = false
   ) -> [Int] {
@@ -244,19 +242,15 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
   }
 }
 
-/// A mistake or a setting in effect while a suite runs.
 @MainActor
 enum Mutation {
   /// A known mistake of a layout.
   case mistake(LayoutMistake)
-  /// An unusual value of a setting, above the script and wherever the script sets it: `columns 40` replaces
-  /// `columns 2`.
+  /// An unusual value of a setting, above the script and for each value in it: `columns 40` for `columns 2`.
   case setting(String, usual: String)
 
-  /// Returns the mistakes, then the settings of the law `edges`: more lanes than items, a view of one point, insets
-  /// and gaps wider than the view.
-  ///
-  /// Mistakes of compositional layouts and diffable data sources are left out if no text names one.
+  /// Returns the mistakes (of compositional layouts and diffable data only if a text names one), then the settings
+  /// of the law `edges`: more lanes than items, a view of one point, insets and gaps wider than the view.
   static func all(of sources: [SourceText]) -> [Mutation] {
     let texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
     let mistakes = LayoutMistake.allCases.filter { mistake in

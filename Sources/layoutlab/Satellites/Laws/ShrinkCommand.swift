@@ -23,7 +23,6 @@ struct ShrinkCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { [.input(path.input)] }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if let output {
       try OwnOutput.check(output, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }

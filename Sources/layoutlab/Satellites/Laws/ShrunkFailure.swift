@@ -4,15 +4,13 @@ import LayoutScript
 /// A failing script and the reason of its failure, for `shrink`.
 @MainActor
 struct ShrunkFailure {
-  /// The name in messages.
   let name: String
   private let tree: ScriptTree
   private let reason: Reason
-  /// The reason in words.
   let words: String
 
-  /// The reason of a failure: a failed check with its cause (the word of the statement that caused the finding),
-  /// the code of an error, or a crash with its address in loaded code.
+  /// The reason of a failure: a check with the word of the statement that caused the finding, the code of an error,
+  /// or a crash with its address in loaded code.
   private enum Reason: Codable, Equatable {
     case check(String, cause: String?)
     case error(String)
@@ -24,7 +22,6 @@ struct ShrunkFailure {
       self = .crash(crash.summary + (isFixed ? " \(crash.address ?? "")" : ""))
     }
 
-    /// Whether the failure ends the run.
     var isLast: Bool { if case .check = self { false } else { true } }
 
     var words: String {
@@ -153,7 +150,6 @@ extension ScriptTree {
     return found(in: lines)
   }
 
-  /// Removes all other scenarios.
   fileprivate mutating func keepScenario(_ index: Int) {
     var number = 0
     for line in lines.indices {

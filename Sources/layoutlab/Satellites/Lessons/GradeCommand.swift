@@ -39,7 +39,6 @@ struct GradeCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     let unit = try checkedUnit()
     let cases = try cases(of: unit)
@@ -146,7 +145,6 @@ struct GradeCommand: ProgramCommand {
     return files.paths
   }
 
-  /// Returns the scenarios, each of which is a mark.
   private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
     // Names that hand-ins have to define are unknown here, which is no mistake yet.
     guard !ScenarioFile.scenarios(of: unit.source).isEmpty else {
@@ -166,8 +164,8 @@ struct GradeCommand: ProgramCommand {
     }
   }
 
-  /// Returns the checks that can run with a hand-in: a scenario that needs a name which the hand-in does not define
-  /// is lost. Nil if the hand-in itself has mistakes.
+  /// Returns the checks that can run with a hand-in, without scenarios that need a name which it does not define.
+  /// Nil if the hand-in itself has mistakes.
   private func runnable(_ unit: TestUnit, _ handIn: HandIn, _ grade: inout Grade) -> TestUnit? {
     var unit = unit
     let options = handIn.options(LabRun.labOptions)

@@ -5,7 +5,6 @@ import LayoutScript
 struct Grade {
   /// The path as the user named it.
   let file: String
-  /// The names of the scenarios.
   let cases: [String]
   var handIn: HandIn?
   /// The index of the hand-in's job; nil if nothing of it runs.
@@ -158,8 +157,6 @@ struct GradeReport {
     guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
-
-  // MARK: JSON
 
   private nonisolated struct Row: JSONLine {
     struct Scenario: Encodable {

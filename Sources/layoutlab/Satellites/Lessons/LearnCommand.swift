@@ -7,7 +7,6 @@ struct LearnCommand: ProgramCommand {
 
   /// The name or the file of a lesson; nil for the first unfinished one.
   let name: String?
-  /// `--list`
   let lists: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams

@@ -43,7 +43,6 @@ final class LessonDriver: PromptCompanion {
 
   var prompt: String { learned.prompt }
 
-  /// The current exercise, and the words about the last input.
   var rows: [LessonWords.Row] { words.rows(learned) }
 
   /// The task and the words of the lesson, as data.
@@ -195,9 +194,8 @@ final class LessonDriver: PromptCompanion {
     return outcome
   }
 
-  /// Restores the state at the start of the exercise if inputs have changed it, because the next exercise relies on
-  /// that state.
-  /// - Returns: whether the state was restored.
+  /// Restores the state at the start of the exercise, on which the next one relies; false if nothing had changed
+  /// it.
   private func comesBack() -> Bool {
     guard run.lab.step != learned.start, !learned.isReplaying else { return false }
     restart()
@@ -325,7 +323,6 @@ final class LessonDriver: PromptCompanion {
     goal()
   }
 
-  /// Goes back to the previous exercise.
   func goBack() {
     guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
     learn(learned.entry, at: learned.lesson.number - 1)
@@ -354,8 +351,7 @@ final class LessonDriver: PromptCompanion {
     finishExercise()
   }
 
-  /// Begins the next exercise, or the next lesson after the last exercise.
-  /// - Returns: nil if the rest of the input is still to run.
+  /// Begins the next exercise or, after the last, the next lesson; nil if the rest of the input is still to run.
   func next() -> LabOutcome? {
     if learned.lesson.isAtEnd {
       if let entry = shelf.next(after: learned.entry.name) { return driver.learn(entry) }
@@ -368,7 +364,6 @@ final class LessonDriver: PromptCompanion {
     return nil
   }
 
-  /// Forgets the inputs of a lesson if it is the current one.
   func forget(_ entry: LessonShelf.Entry) {
     if learned.entry.name == entry.name { learned.progress.forget(from: 1) }
   }

@@ -22,7 +22,6 @@ struct LessonFacts: Codable, Equatable {
   var choices: [String] = []
   var hints: Int
   var hintsLeft: Int
-  /// The previous exercises.
   var before: [String]
   var remarks: [LessonWords.Row]
   var answered: LessonAnswer?
@@ -58,10 +57,8 @@ struct LessonFacts: Codable, Equatable {
   }
 }
 
-/// An answer to a question or a guess.
 struct LessonAnswer: Codable, Hashable {
   var lesson: String
-  /// The number of the exercise.
   var task: Int
   var given: String
   var isRight: Bool

@@ -3,7 +3,6 @@ import LayoutScript
 
 /// The Swift files of the course's lessons, of which each learner has copies to change.
 enum LessonFiles {
-  /// The files' texts by name.
   private static let texts: [String: [UInt8]] = Dictionary(
     uniqueKeysWithValues: (0..<lesson_files_count()).compactMap { index in
       guard let name = lesson_file_name(index).map({ String(cString: $0) }), let text = lesson_file_text(index)

@@ -16,11 +16,9 @@ struct LessonProgress {
   }
 
   private(set) var inputs: [Input] = []
-  /// The number of exercises done before the current one.
   private(set) var done = 0
   /// The most exercises ever done, which going back does not reduce.
   private(set) var best = 0
-  /// The number of exercises in the lesson.
   private var count = 0
   private let path: String?
   private let (name, others): (String, LessonTexts?)
@@ -73,8 +71,7 @@ struct LessonProgress {
     rewrite()
   }
 
-  /// Adds an input of an exercise. If the exercise was done before, its earlier inputs and later exercises' are
-  /// forgotten.
+  /// Adds an input of an exercise; if that was done before, its earlier inputs and later exercises' are forgotten.
   mutating func keep(_ text: String, in exercise: Int) {
     if done >= exercise { forget(from: exercise) }
     inputs.append(Input(exercise: exercise, text: text))

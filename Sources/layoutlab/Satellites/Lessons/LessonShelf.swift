@@ -94,7 +94,6 @@ struct LessonShelf {
     return entries.dropFirst(index + 1).first
   }
 
-  /// Returns the first unfinished lesson.
   func open(_ progress: (Entry) -> Int) -> Entry? {
     entries.first { progress($0) < $0.outline.exercises.count }
   }

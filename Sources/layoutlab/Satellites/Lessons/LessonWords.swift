@@ -11,7 +11,6 @@ final class LessonWords {
     var text: String
     /// The indent of the text's lines after the first.
     var indent = 0
-    /// Whether the text is statements, which are not wrapped.
     var isCode = false
 
     private enum CodingKeys: CodingKey { case label, text, isCode }
@@ -32,7 +31,6 @@ final class LessonWords {
 
   init(options: Invocation.Options, streams: StandardStreams) { (self.options, self.streams) = (options, streams) }
 
-  /// Begins the rows about an input.
   func begin() { (said, hasPresented, presented, answered) = ([], false, 0..<0, nil) }
 
   /// The rows about the last input, without the exercise.

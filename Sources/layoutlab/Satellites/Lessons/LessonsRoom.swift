@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// The room of lessons and marks.
 enum LessonsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LearnCommand.self, GradeCommand.self]
 

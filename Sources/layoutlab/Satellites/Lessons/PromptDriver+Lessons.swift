@@ -51,7 +51,6 @@ extension PromptDriver {
     return nil
   }
 
-  /// Leaves the lesson and returns to the lab from before it.
   func leaveLesson(to plain: LabRun) {
     companion = nil
     renew(plain)

@@ -3,7 +3,6 @@ import LayoutScript
 /// The lines of a picture beside the first. Other statements precede the lines and replace statements of the same
 /// words among them, so that a `view` in the lines does not end the comparison.
 struct BesideLines {
-  /// The most pictures beside the first.
   static let most = 3
 
   private let statements: [Statement]

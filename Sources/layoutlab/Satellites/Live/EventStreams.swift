@@ -1,7 +1,6 @@
-/// The streams of Server-Sent Events to all pages.
-///
-/// Events are numbered, so that a page which reconnects gets the missing ones. A page that does not read gets the
-/// whole state instead of the waiting events, so that no page blocks the session or makes it grow.
+/// The streams of Server-Sent Events to all pages. A page that reconnects gets the events that it lacks, by their
+/// numbers; one that does not read gets the whole state instead of waiting events, so that it neither blocks the
+/// session nor makes it grow.
 @MainActor
 final class EventStreams {
   private struct Event {

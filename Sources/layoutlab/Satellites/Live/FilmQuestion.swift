@@ -2,7 +2,6 @@ import LayoutFilm
 import LayoutLoading
 import LayoutScript
 
-/// A question for the film of a session.
 struct FilmQuestion: LabQuestion {
   /// Statements to try after the lines, without lasting effect.
   var tried: [String] = []
@@ -14,14 +13,12 @@ struct FilmQuestion: LabQuestion {
   /// The time limit in seconds of tried statements, after which hanging code is killed.
   var patience: UInt32? { tried.isEmpty ? nil : 5 }
 
-  /// The labs that film a session.
   private final class Films {
     var film: FilmedSession?
     var beside: [FilmedSession] = []
     var goal: FilmedSession?
   }
 
-  /// Returns the film; a trapping layout ends this process.
   @MainActor
   func answer(in driver: PromptDriver) -> FilmAnswer {
     let key = ObjectIdentifier(Films.self)
@@ -60,7 +57,6 @@ struct FilmQuestion: LabQuestion {
     return film.frames(after: learned.startScript + [answer])
   }
 
-  /// The film of the lines with other statements: see `BesideLines`.
   struct Beside: Codable {
     var statements: String
     var known: FilmMark
@@ -69,7 +65,6 @@ struct FilmQuestion: LabQuestion {
 
 struct FilmAnswer: Codable {
   var film: FilmChange
-  /// The films beside the first.
   var beside: [FilmChange] = []
   /// The layout's controls after the lines, without tried statements.
   var controls: [SettingControl] = []

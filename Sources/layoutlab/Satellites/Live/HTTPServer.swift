@@ -19,7 +19,6 @@ struct HTTPRequest {
 
   func header(_ name: String) -> String? { http_header(request, name).map { String(cString: $0) } }
 
-  /// The client's IPv4 address as a number; 0 if unknown.
   var peer: UInt32 { http_peer(request) }
 
   /// Returns an argument of the address's query.
@@ -38,7 +37,6 @@ struct HTTPResponse {
   var content: Content
 }
 
-/// The handler of a server's requests.
 @MainActor
 protocol HTTPHandler: AnyObject {
   func respond(to request: HTTPRequest) -> HTTPResponse
@@ -53,7 +51,6 @@ protocol HTTPHandler: AnyObject {
 /// An HTTP server that works between the prompt's keys, on the lab's only thread.
 @MainActor
 final class HTTPServer {
-  /// The limits of every server.
   static let bodyLimit = 64 << 10
   static let strangerLimit: UInt32 = 32
   /// The seconds without progress after which a connection ends.
@@ -116,13 +113,11 @@ final class HTTPServer {
   /// The milliseconds until there is work in any case; -1 for never.
   var timeout: Int32 { server.map(http_timeout) ?? -1 }
 
-  /// Does the pending work.
   func run() { server.map(http_run) }
 
   /// Continues a stream that had no bytes.
   func wake(_ stream: UInt64) { server.map { http_wake($0, stream) } }
 
-  /// Ends all connections.
   func stop() {
     let stopped = server
     server = nil

@@ -1,12 +1,9 @@
 import Glibc
 import LayoutScript
 
-/// The access rules of a live page's server.
-///
-/// A page of another site may send requests to this machine under any host name, but it does not know the token,
-/// and its host and origin differ.
+/// The access rules of a live page's server. A page of another site may send requests to this machine under any
+/// host name, but it does not know the token, and its host and origin differ.
 struct LiveAccess {
-  /// The role that a token gives.
   enum Role: String {
     /// The page may enter lines.
     case worker
@@ -25,7 +22,6 @@ struct LiveAccess {
 
   init(isShared: Bool) { self.isShared = isShared }
 
-  /// Returns a random token of 128 bits.
   static func token() -> String {
     var random = SystemRandomNumberGenerator()
     return [random.next() as UInt64, random.next()].map { number in
@@ -70,8 +66,7 @@ struct LiveAccess {
     stated.map { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } ?? false
   }
 
-  /// Whether a request's host is this server: an address or `localhost`, never a name, which another party could
-  /// have assigned.
+  /// Whether a request's host is this server's address or `localhost`; other parties can assign names.
   func isOwn(host: String?) -> Bool {
     if let host, isStated(host) { return true }
     guard let host, host.utf8.count <= 64, let colon = host.lastIndex(of: ":"),

@@ -48,7 +48,6 @@ struct LiveCommand: ProgramCommand {
 
   var guarding: Guarding { load == nil ? .child : .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     guard streams.hasTerminal else {
       throw UsageError(
@@ -72,8 +71,7 @@ struct LiveCommand: ProgramCommand {
     return try Prompt(options: options, streams: streams, preparation: { $0.live?.preview(lines, of: files) }).run()
   }
 
-  /// Compiles files; while they have a mistake, waits until they are saved again.
-  /// - Returns: false after an interruption.
+  /// Compiles files; while they have a mistake, waits until they are saved again. False after an interruption.
   private func waitUntilCompiled(_ files: [String]) throws -> Bool {
     while true {
       let watch = FileWatch(files)

@@ -1,18 +1,15 @@
 import LayoutFilm
 import LayoutRendering
 
-/// The film that the pages have.
 struct LiveFilm {
   private var steps: [String] = []
-  /// The digests of the pages' steps.
   private(set) var digests: [UInt64] = []
   private var calls: [String: String] = [:]
   private var reasons: [String] = []
   private var lines: [String] = []
   private var files: [String] = []
 
-  /// Applies a change to the film.
-  /// - Returns: the change as JSON, without lines and files that the pages have.
+  /// Applies a change, and returns it as JSON without lines and files that the pages have.
   mutating func apply(_ change: FilmChange) -> String {
     let sameLines = zip(lines, change.lines).prefix { $0 == $1 }.count
     let data = Self.json(of: change, lines: sameLines, files: change.files == files ? nil : change.files)

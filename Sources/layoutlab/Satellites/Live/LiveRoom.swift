@@ -1,7 +1,6 @@
 import Foundation
 import LayoutScript
 
-/// The room of the live page.
 enum LiveRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LiveCommand.self]
 

@@ -36,9 +36,7 @@ final class LiveServer: HTTPHandler {
     var text: String?
   }
 
-  /// The reply to a message.
   struct Reply {
-    /// The mistake in the message.
     var mistake: String?
     /// Whether to send the message again later, because a line is running.
     var isLater = false
@@ -70,13 +68,9 @@ final class LiveServer: HTTPHandler {
   private var besideStatements: [String] = []
   /// The mistake of the saved file; nil if the film shows the file.
   private(set) var mistake: SavedFault?
-  /// The controls of the layout, as JSON.
   private var controls = "[]"
-  /// The source of loaded classes, as JSON.
   private var source = "{}"
-  /// The rows of the lesson, as JSON.
   private var lesson = "[]"
-  /// The picture of the lesson's goal, as JSON.
   private var goal = "[]"
   private let page: (page: [UInt8], policy: String)
   /// Handles a message of a worker's page.
@@ -161,8 +155,6 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Events
 
-  /// Sends a change of the film.
-  /// - Parameter isSaved: whether a file was saved; otherwise a line ran.
   func send(_ change: FilmChange, isSaved: Bool) {
     let data = film.apply(change)
     publish("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
@@ -183,7 +175,6 @@ final class LiveServer: HTTPHandler {
     server?.run()
   }
 
-  /// Sends changes of the films beside.
   func send(beside changes: [FilmChange]) {
     guard !changes.isEmpty, changes.count == besideFilms.count else { return }
     let data = changes.indices.map { besideFilms[$0].apply(changes[$0]) }
@@ -237,16 +228,12 @@ final class LiveServer: HTTPHandler {
     return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
   }
 
-  /// Sends the layout's controls if they have changed.
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
-  /// Sends the goal's picture if it has changed.
   func send(_ goal: [[Double]]) { send("goal", goal, in: \.goal) }
 
-  /// Sends the lesson's rows if they have changed.
   func send(_ lesson: [LessonWords.Row]) { send("lesson", lesson, in: \.lesson) }
 
-  /// Sends the source of loaded classes if it has changed.
   func send(_ source: LoadedSource) { send("source", source, in: \.source) }
 
   /// Sends a value unless it equals the last one sent.
@@ -269,7 +256,6 @@ final class LiveServer: HTTPHandler {
     return "{\"role\":\"\(role.rawValue)\",\"isShared\":\(access.isShared),\(state),\(films)}"
   }
 
-  /// Returns a text as a JSON string.
   static func quoted(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
 
   private static func json(_ texts: KeyValuePairs<String, String?>) -> String {
@@ -334,8 +320,8 @@ final class LiveServer: HTTPHandler {
     reply(to: message).map(Self.json) ?? Self.text(400, "That is not a message of a live page.")
   }
 
-  /// Handles a message of a worker's page; a repeated message gets its first reply.
-  /// - Returns: the reply as JSON; nil for an invalid message.
+  /// Handles a message of a worker's page, and returns JSON; nil for an invalid message. A repeated one gets its
+  /// first reply.
   func reply(to message: [UInt8]) -> [UInt8]? {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else { return nil }
     let key = "\(command.page.prefix(64)) \(command.number)"
@@ -367,7 +353,6 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Work between keys
 
-  /// The descriptor that becomes readable when there is work.
   var descriptor: Int32 { server?.descriptor ?? -1 }
 
   /// The milliseconds until there is work in any case.
@@ -377,7 +362,6 @@ final class LiveServer: HTTPHandler {
     return other < 0 ? own : min(own, other)
   }
 
-  /// Does the pending work.
   func attend() {
     if ContinuousClock.now - lastBeat >= Self.beatInterval {
       lastBeat = .now

@@ -7,7 +7,6 @@ import LayoutScript
 /// The live page of a session: its server, and the pages' actions in the session.
 @MainActor
 final class LiveSession: SessionFollower {
-  /// The statements that a page tries.
   private struct Trial {
     var page: String
     var statements: [String] = []
@@ -26,7 +25,6 @@ final class LiveSession: SessionFollower {
   private var lines: [(text: String, page: String?)] = []
   /// The page that sent the running line.
   private var runningPage: String?
-  /// The statements of the films beside.
   var beside: [String] = [] { didSet { server?.show(beside: beside) } }
   var said = ""
   /// The mistake of the last input that its lab does not know: from a compiler, or a trap.
@@ -40,10 +38,8 @@ final class LiveSession: SessionFollower {
   /// The lines that show the files, and those of them that failed, which are entered again after the next change.
   private var previews: [String] = []
   private var failedPreviews: [String] = []
-  /// Returns the reason why no line can run now.
   var hindrance: () -> String? = { nil }
 
-  /// The most waiting lines.
   private static let mostLines = 50
   /// The time after which another page may take over from a page that tries statements.
   private static let patience = Duration.seconds(3)
@@ -54,8 +50,7 @@ final class LiveSession: SessionFollower {
 
   var hears: Bool { server != nil }
 
-  /// Starts a server unless one runs.
-  /// - Returns: its addresses, or the reason for a failure.
+  /// Starts a server unless one runs; returns its addresses, or the reason for a failure.
   func start(isShared: Bool) -> String {
     guard HTTPServer.isInstalled else { return HTTPServer.missing + "\n" }
     if isShared, server?.access.isShared == false { stop() }
@@ -90,16 +85,14 @@ final class LiveSession: SessionFollower {
   /// The file that leads a browser to the page.
   private var opening: String?
 
-  /// Opens the page in a browser.
-  /// - Returns: false if that is not possible.
+  /// Opens the page in a browser; false if that is not possible.
   func open(_ server: LiveServer) -> Bool {
     if let opening { unlink(opening) }
     opening = Desktop.open(secret: server.address(.worker))
     return opening != nil
   }
 
-  /// Starts a server whose pages are in another process.
-  /// - Returns: the handler of the pages' messages.
+  /// Starts a server whose pages are in another process; returns the handler of the pages' messages.
   func start(outlet: @escaping (_ name: String, _ data: String) -> Void) -> LiveServer {
     let server = LiveServer(outlet: outlet) { [unowned self] in reply(to: $0) }
     self.server = server
@@ -343,8 +336,7 @@ final class LiveSession: SessionFollower {
 /// The rules for a line of a page: statements, and commands that travel in time, explain, or are about lessons.
 @MainActor
 enum PageLine {
-  /// The commands of pages, besides those about an exercise and `:learn NAME`; lessons in files are for the
-  /// terminal.
+  /// The commands of pages, besides those about an exercise and `:learn NAME` of a lesson without a file.
   private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step, .help, .lessons]
   /// The statements that read files.
   private static let refused: Set<String> = ["load", "include"]
