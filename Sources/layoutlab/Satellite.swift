@@ -17,11 +17,13 @@ protocol Satellite: SendableMetatype {
 
   static var questions: [any LabQuestion.Type] { get }
 
+  /// Returns the room's follower of a session at the prompt.
   static func follower(of session: PromptSession) -> (any SessionFollower)?
 
   /// Grants a wish of a session's lab; nil if the wish is not for this room.
   static func grant(_ wish: Wish, in session: PromptSession) -> WishAnswer?
 
+  /// Sets the options of a lab with loaded layouts, which may trap.
   static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings)
 
   /// The room's reader of UIKit's messages.
@@ -87,6 +89,7 @@ enum Satellites {
   }
 }
 
+/// An intermediary between the prompt's inputs and its lab: a lesson.
 @MainActor
 protocol PromptCompanion: AnyObject {
   /// The path by which `:learn` finds the lesson again in another lab.
@@ -101,6 +104,7 @@ protocol PromptCompanion: AnyObject {
 protocol SessionFollower: EditorAttendant {
   /// Whether the follower wants the output of inputs.
   var hears: Bool { get }
+  /// The output of the last input.
   var said: String { get set }
   /// The mistake of the last input, as far as the session knows it and its lab does not.
   var fault: Fault? { get set }
@@ -124,6 +128,7 @@ protocol SessionFollower: EditorAttendant {
 protocol LabQuestion: Codable {
   associatedtype Answer: Codable
 
+  /// The limit in seconds of an answer, which may run loaded code; nil for none.
   var patience: UInt32? { get }
 
   @MainActor func answer(in driver: PromptDriver) -> Answer

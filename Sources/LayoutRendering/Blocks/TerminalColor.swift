@@ -32,7 +32,6 @@ package struct TerminalColor: Hashable, Sendable {
     (red, green, blue) = (UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255))
   }
 
-  /// Returns the parameters of the escape sequence for the colour.
   func parameters(_ depth: ColorDepth, isGround: Bool) -> String {
     let start = isGround ? "48" : "38"
     return depth == .direct ? "\(start);2;\(red);\(green);\(blue)" : "\(start);5;\(index)"

@@ -35,7 +35,6 @@ struct CheckText {
     }
   }
 
-  /// Returns `a.layout:12:3`.
   static func position(of place: Place) -> String {
     let position = place.source.position(at: place.span.start)
     return "\(place.source.shownName):\(position.line):\(position.column)"

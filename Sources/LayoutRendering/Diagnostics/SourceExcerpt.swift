@@ -1,7 +1,7 @@
 import LayoutScript
 
-/// A source line as shown on a terminal, or the part of a long line around a place. Tabs are expanded, and
-/// characters that would move the cursor or change the direction of text become U+FFFD.
+/// A source line, or the part of a long one around a place, as shown on a terminal: with tabs expanded, and U+FFFD
+/// for characters that would move the cursor or change the direction of text.
 struct SourceExcerpt {
   private static let tabStop = 4
   private static let ellipsis = "..."

@@ -184,7 +184,6 @@ extension Told {
     self.init(answer.map { Fact($0) }.orNull, answer.map { "\($0.frame)" } ?? "nil")
   }
 
-  /// The elements of an invalidation context.
   fileprivate init(_ summary: InvalidationSummary) { self.init(summary.fact, EventWords.listing(summary)) }
 
   fileprivate static func section(_ section: Int) -> Told {

@@ -1,7 +1,6 @@
 package import CollectionLayout
 import LayoutScript
 
-/// The caller and the receiver of a call.
 package struct CallActors: Sendable, Equatable {
   package enum Actor: Int, Sendable, CaseIterable {
     case app, view, layout, data, delegate, cell
@@ -51,12 +50,10 @@ extension LayoutCall {
 
   fileprivate var actors: CallActors { row.actors }
 
-  /// The Objective-C name, as in stack traces and symbolic breakpoints of a device; a call that is no method of
-  /// UIKit has its own words.
+  /// The Objective-C name, as in a device's stack traces; a call that is no method of UIKit has its own words.
   /// - Source: documented, the Objective-C declarations of UIKit.
   package var selector: String { row.selector }
 
-  /// The call as a sentence.
   package var sentence: String { row.sentence }
 }
 

@@ -1,7 +1,6 @@
 package import CollectionLayout
 
-/// The calls that causes refer to. A cause that names a pass or a change of the screen refers to the call in it
-/// that led there.
+/// The calls that causes refer to, which for a pass or a change of the screen are the calls that led there.
 package struct CallLinks: Sendable {
   private var calls: [Int: Int] = [:]
 

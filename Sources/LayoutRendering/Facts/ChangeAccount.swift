@@ -7,7 +7,6 @@ package struct ChangeAccount {
   package var what: String
   package var from: Told
   package var to: Told
-  /// Further fields as data.
   var more: FactRow
 
   fileprivate init(_ what: String, _ from: Told, _ to: Told, _ more: FactRow = [:]) {

@@ -4,8 +4,7 @@ import LayoutScript
 
 // Elements and their differences.
 extension FactFields {
-  /// Adds an element's identity: `kind`, `name` if the kind has one, `section`, `item`, and `whole` for an element
-  /// of the whole layout.
+  /// Adds the fields `kind`, `name` if the kind has one, `section`, `item`, and `whole` for the whole layout.
   mutating func add(_ key: ElementKey) {
     switch (key.category, key.kind) {
     case (.cell, _): add("kind", "cell")
@@ -56,7 +55,6 @@ extension Fact {
     self = .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
 
-  /// Returns an element's name as it is typed.
   static func name(_ key: ElementKey) -> Fact { .text("\(key)") }
 
   static func names(_ keys: some Sequence<ElementKey>) -> Fact { .list(keys, Fact.name) }

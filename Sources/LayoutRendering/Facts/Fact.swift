@@ -21,7 +21,6 @@ package enum Fact: Sendable {
   /// Rows that are created while they are read, because there may be many.
   case rows(FactRows)
 
-  /// Returns a list with a value for each element.
   package static func list<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Fact) -> Fact {
     .list(elements.map(value))
   }
@@ -40,7 +39,6 @@ package protocol FactFields {
 }
 
 extension FactFields {
-  /// Adds a value unless it is nil.
   package mutating func add(_ name: String, _ value: Fact?) {
     if let value { add(name, value) }
   }
@@ -67,7 +65,6 @@ package struct FactRow: FactFields, Sendable {
   }
 }
 
-/// Rows that are created one at a time.
 package struct FactRows: Sendable {
   package let count: Int
   private let add: @Sendable (Int, inout FactRow) -> Void
@@ -147,15 +144,13 @@ extension Fact? {
   package var orNull: Fact { self ?? .null }
 }
 
-/// Returns the name of an enum's case.
-/// - Precondition: the value is no optional.
+/// Returns the name of an enum's case; the value must not be an optional.
 package func code(of value: some Any) -> Fact {
   let mirror = Mirror(reflecting: value)
   assert(mirror.displayStyle == .enum, "\(value) has no code")
   return .text(mirror.children.first?.label ?? "\(value)")
 }
 
-/// A value with its own fact.
 package protocol FactValue {
   var fact: Fact { get }
 }
@@ -171,8 +166,8 @@ extension CGRect: FactValue { package var fact: Fact { .rect(self) } }
 extension ElementKey: FactValue { package var fact: Fact { .name(self) } }
 
 extension Fact {
-  /// Creates the fact of a value by its type: a list for a collection, a row for labelled parts, the name of a
-  /// case; nil for an unset optional.
+  /// Creates the fact of a value by its type: a list, a row of parts, the name of a case; nil for an unset
+  /// optional.
   init?(reflecting value: Any) {
     switch value {
     case let value as any FactValue: self = value.fact
@@ -205,8 +200,8 @@ extension FactRow {
   /// The names of parts that are null if missing; other missing parts are left out.
   private static let unknown: Set = ["pass", "before", "after", "animated", "limit"]
 
-  /// Creates the fields of an enum's case or a structure, in order, named by their labels or their types. The
-  /// fields of an unnamed part are included directly, or left out.
+  /// Creates the fields of an enum's case or a structure in order, named by labels or types. The fields of an
+  /// unnamed part are included directly, or left out.
   init(partsOf value: Any) {
     self.init()
     var parts = Mirror(reflecting: value)

@@ -3,8 +3,7 @@ import Foundation
 import LayoutScript
 
 extension FactRow {
-  /// The fields of a step for a film: `after`, if different `lanes` and `pools`, and `near` and `gone` for elements
-  /// on and near the screen.
+  /// The fields of a step for a film: `after`, `lanes` and `pools` if different, `near`, and `gone`.
   init(_ scene: Scene, _ change: SceneChange?) {
     self = [
       "after": [

@@ -19,11 +19,10 @@ package struct SceneTrack: Sendable {
 
   package init() {}
 
-  /// The numbers of the last scene's elements.
   package var numbers: [ElementKey: Int] { identities.known }
 
-  /// Adds a step.
-  /// - Returns: the changes since the previous scene; nil if the step has no scene or its pass is still due.
+  /// Adds a step, and returns the changes since the last scene; nil if the step has no scene or its pass is still
+  /// due.
   package mutating func add(_ step: Step) -> SceneChange? {
     identities.add(step)
     guard let scene = step.scene, scene.extent != .screen else { return nil }
@@ -44,8 +43,7 @@ package struct SceneTrack: Sendable {
     return go(to: next, changed)
   }
 
-  /// Goes back to the state before the first scenario.
-  /// - Returns: the resulting changes.
+  /// Goes back to the state before the first scenario, and returns the changes.
   package mutating func beginScenario() -> SceneChange {
     let start = start ?? (identities.mark, state)
     self.start = start
@@ -89,11 +87,9 @@ package struct SceneElement: Sendable, Equatable {
 }
 
 package struct SceneChange: Sendable {
-  /// A new or different element.
   package struct Element: Sendable {
     package var now: SceneElement
     package var was: SceneElement?
-    /// Whether an update inserted the element.
     package var isInserted: Bool
   }
 

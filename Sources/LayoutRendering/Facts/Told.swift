@@ -14,7 +14,6 @@ package struct Told {
   /// Creates a value whose words are those of the language.
   init(_ fact: @autoclosure @escaping () -> Fact) { self.init(fact(), fact().words) }
 
-  /// Creates such a value under a name.
   init(_ name: String, _ fact: Fact) { self.init([name: fact], fact.words) }
 
   init(_ key: ElementKey) { self.init(Fact(key), "\(key)") }

@@ -47,7 +47,6 @@ package struct JSONBuffer: FactFields {
     close("]")
   }
 
-  /// Gives the bytes to the sink if they are many.
   private mutating func drain() {
     guard bytes.count >= Self.room, let sink else { return }
     sink(bytes)
@@ -125,8 +124,7 @@ package struct JSONBuffer: FactFields {
     digits(value)
   }
 
-  /// Writes the shortest text that reads back as the same number; whole numbers have no decimals, and infinity and
-  /// NaN become null.
+  /// Writes the shortest exact text, without decimals for whole numbers; infinity and NaN become null.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
@@ -204,7 +202,6 @@ package struct JSONBuffer: FactFields {
 
   package mutating func value(_ fact: Fact) { write(fact) }
 
-  /// Writes JSON as a value.
   package mutating func value(json: [UInt8]) {
     separate()
     bytes += json

@@ -1,12 +1,10 @@
 import CollectionLayout
 package import LayoutScript
 
-/// A transcript as one JSON object a line; `docs/reference/json.md` describes the fields.
-///
-/// A step is held back until the next item, because the pass that a following question forces belongs to the step.
+/// A transcript as one JSON object a line, described by `docs/reference/json.md`. A step is held back until the
+/// next item, because the pass that a following question forces belongs to it.
 @MainActor
 package final class JSONRenderer: Transcript {
-  /// A closure that takes whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
   private let output: Output
@@ -62,13 +60,11 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Writes the summary of the run.
   package func finish(exit: Int) {
     write("summary", summaryRow(exit))
     flush()
   }
 
-  /// Returns the summary, as if the run were over.
   package func summary(exit: Int) -> [UInt8] {
     JSONBuffer.lines("summary", [summaryRow(exit)])
   }
@@ -160,7 +156,6 @@ package final class JSONRenderer: Transcript {
         remark: remark, milliseconds: milliseconds)
   }
 
-  /// Writes the summary of a test run.
   package func finish(exit: Int, passed: Int, failed: Int, skipped: Int) {
     write(
       "summary",
@@ -218,7 +213,6 @@ package final class JSONRenderer: Transcript {
     return row + FactRow(scene, change)
   }
 
-  /// Writes a source for a film before the first step from it.
   private func write(source: SourceText) {
     guard scenes != nil, sources.insert(ObjectIdentifier(source)).inserted else { return }
     write(
@@ -246,10 +240,8 @@ package final class JSONRenderer: Transcript {
 }
 
 extension JSONBuffer {
-  /// The version of the format.
   private static let version = 1
 
-  /// Returns objects, one a line.
   package static func lines(_ type: String, _ rows: [FactRow]) -> [UInt8] {
     var buffer = JSONBuffer()
     for row in rows { buffer.line(type, row) }

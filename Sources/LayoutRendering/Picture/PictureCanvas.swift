@@ -8,7 +8,6 @@ struct PictureCanvas {
   private var scalars: [Unicode.Scalar]
   private var owners: [Int32]
 
-  /// The owner of an empty character.
   private static let nobody: Int32 = -1
 
   init(columns: Int, rows: Int) {
@@ -66,8 +65,7 @@ struct PictureCanvas {
 
   // MARK: Labels
 
-  /// Writes a label into the visible part of a box, as near to its middle as possible.
-  /// - Returns: false if there is no room.
+  /// Writes a label near the middle of a box's visible part; false if there is no room.
   mutating func label(_ text: String, in box: PictureBox, owner: Int) -> Bool {
     let label = Array(text.unicodeScalars)
     // A box of one or two lines has its label in the upper line.

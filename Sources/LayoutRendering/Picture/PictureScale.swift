@@ -45,8 +45,7 @@ struct PictureScale {
   // A rounding error must not add a character.
   private static func cells(_ count: Double) -> Int { Int((count - 1e-6).rounded(.up)) }
 
-  /// Returns the half-open box of characters that a rectangle covers, at least one each way, possibly outside of
-  /// the picture. Neighbours share no character.
+  /// Returns the half-open box of a rectangle, at least a character each way; neighbours share no character.
   func box(_ rect: CGRect) -> PictureBox {
     let left = position((Double(rect.minX) - Double(region.minX)) / columnWidth)
     let right = position((Double(rect.maxX) - Double(region.minX)) / columnWidth)
@@ -55,8 +54,7 @@ struct PictureScale {
     return PictureBox(left: left, top: top, right: max(right, left + 1), bottom: max(bottom, top + 1))
   }
 
-  /// Returns the boxes of rectangles, which end so that equal gaps have equally many characters at any place of the
-  /// grid.
+  /// Returns the boxes of rectangles, which end so that equal gaps have equally many characters.
   /// - Complexity: O(rectangles * characters across).
   func boxes(_ rects: [CGRect]) -> [PictureBox] {
     var boxes = rects.map(box)

@@ -2,8 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A scene as a picture in characters: numbered boxes inside the edge of the screen. Front elements hide those
-/// behind; items whose numbers do not fit are listed below.
+/// A scene as a picture of numbered boxes inside the screen's edge; numbers without room are listed below.
 struct PictureText {
   static let limit = 10_000
   static let wordLimit = 50

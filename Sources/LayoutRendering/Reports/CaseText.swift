@@ -8,7 +8,6 @@ package struct CaseText {
     self.options = options
   }
 
-  /// Returns whole lines, a single one for a good case.
   package func text(_ outcome: CaseOutcome) -> String {
     let verdict = outcome.scenario.verdict
     var buffer = TextBuffer(palette: options.palette)
@@ -31,7 +30,6 @@ package struct CaseText {
     return buffer.text
   }
 
-  /// Returns the row of a line printed by loaded code.
   package static func row(ofPrinted line: String) -> String { "    say   \(line.printable)\n" }
 
   /// Returns the lines of a case that is no scenario, with the lines of its failure.
@@ -68,13 +66,11 @@ package struct CaseText {
       .joined(separator: "\n")
   }
 
-  /// Returns a failed check and its difference in one line.
   package static func difference(_ check: CheckOutcome) -> String {
     guard let failure = check.failure else { return "" }
     return "\(SourceLine.text(check.place.text)): \(CheckText.difference(failure))"
   }
 
-  /// Returns an error with its code, notes and help.
   package static func message(_ problem: Diagnostic) -> String {
     let words = problem.words
     return (["\(problem.code): \(words.message)"] + words.notes + (words.help.map { [$0] } ?? []))

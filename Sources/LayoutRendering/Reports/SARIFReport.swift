@@ -1,13 +1,12 @@
 package import LayoutScript
 
-/// Diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0, for code scanning: one
-/// run, with a rule for each code. Lines and columns count from 1, columns in Unicode code points.
+/// Diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0, for code scanning. Lines
+/// and columns count from 1, columns in Unicode code points.
 /// - Source: documented https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 package struct SARIFReport {
   private let version: String
   private let folder: String
   private let diagnostics: [Diagnostic]
-  /// The codes in the log, sorted.
   private let codes: [String]
 
   /// - Parameters:

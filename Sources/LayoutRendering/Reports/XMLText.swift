@@ -1,7 +1,5 @@
-/// Escaping for XML and HTML.
 package enum XMLText {
-  /// Returns a text for content or for an attribute, in which line breaks are kept. Characters that XML 1.0 does
-  /// not allow become U+FFFD.
+  /// Returns a text for content or an attribute that keeps line breaks; characters not in XML 1.0 become U+FFFD.
   package static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -15,7 +15,6 @@ enum AnswerRows {
     }
   }
 
-  /// Returns an answer in the format of `--json`.
   private static func json(_ answer: Answer) -> String {
     var json = JSONBuffer()
     json.line("answer", ["n": .whole(answer.number)] + FactRow(answer.place) + FactRow(answer.value))
@@ -52,8 +51,7 @@ struct AnswerTable {
       + ["\(element.zIndex)", Decimal.text(Double(element.alpha)), "\(element.isHidden)"]
   }
 
-  /// Adds the rows of all lists in an answer, with a column for the list's name if there are several. Without a
-  /// list adds the values, a row each if they have names.
+  /// Adds the rows of all lists in an answer, several with a column for their names, or else a row for each value.
   private mutating func add(_ answer: FactRow) {
     let lists = answer.fields.compactMap { name, fact in fact?.listedRows.map { (name, $0) } }
     if lists.isEmpty {
@@ -136,7 +134,6 @@ struct AnswerTable {
 }
 
 extension Fact {
-  /// The rows of a list.
   fileprivate var listedRows: [FactRow]? {
     switch self {
     case .list(let facts):
@@ -149,8 +146,7 @@ extension Fact {
   }
 }
 
-/// Two rows of a table: the expected row in the columns of the actual row, the actual row, and marks below the
-/// differing words.
+/// The expected row of a table in the columns of the actual row, the actual row, and marks below differing words.
 struct ChangedRow {
   private(set) var expected = ""
   let actual: String

@@ -7,7 +7,6 @@ package struct AnswerText {
   var options: TextOptions
   var level: TraceLevel
 
-  /// The column of answers.
   static let left = 5
 
   func write(_ answer: Answer, to buffer: inout TextBuffer) {
@@ -173,8 +172,8 @@ package struct AnswerText {
     }
   }
 
-  /// Returns the length of the self-sizing round that the events begin with, and how often it repeats; 1 call
-  /// unless a round repeats more than twice.
+  /// Returns the length and the count of repeated self-sizing rounds at the start; 1 call for fewer than three
+  /// rounds.
   private static func rounds(in events: ArraySlice<LayoutEvent>) -> (length: Int, count: Int) {
     for length in 2...16 where length * 3 <= events.count && events.first?.call == .preferredAttributes {
       let round = events.prefix(length).map(\.call)

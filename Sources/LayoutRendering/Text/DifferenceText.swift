@@ -85,7 +85,6 @@ private struct Reasons: Hashable {
 }
 
 extension LabDifference.Field {
-  /// The column's name in a table.
   fileprivate var word: String {
     switch self {
     case .presence: "new"

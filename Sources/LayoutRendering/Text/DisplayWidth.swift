@@ -1,10 +1,8 @@
 import LayoutScript
 
-/// The width of characters in terminal columns. The C library's width depends on the locale, but the lab's output
-/// must not.
+/// The width of characters in terminal columns, which unlike the C library's does not depend on the locale.
 package enum DisplayWidth {
-  /// Returns 0 for a combining character, 2 for a wide one, otherwise 1. A control character counts as its
-  /// replacement.
+  /// Returns 0 for a combining character, 2 for a wide one, otherwise 1, as for a control character's replacement.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     guard value >= 0x300 else { return value == 0xAD ? 0 : 1 }

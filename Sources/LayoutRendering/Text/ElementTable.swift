@@ -2,8 +2,8 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A table of attributes. Each column is 9 wide and aligned at the decimal point. A row depends only on itself and
-/// on the longest name of a view that is no cell among the first rows.
+/// A table of attributes in columns 9 wide, aligned at the decimal point. A row depends only on itself and on the
+/// longest name of a view that is no cell among the first rows.
 struct ElementTable {
   enum Extent {
     case whole

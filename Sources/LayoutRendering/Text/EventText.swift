@@ -123,7 +123,6 @@ struct EventText {
     buffer.line("\(events.count) asked: \(words)")
   }
 
-  /// Writes only notes and warnings.
   func writeRemarks(_ entries: [StepEntry], to buffer: inout TextBuffer) {
     for case .remark(let diagnostic) in entries { write(remark: diagnostic, to: &buffer) }
   }
@@ -227,7 +226,6 @@ struct EventText {
     buffer.endLine()
   }
 
-  /// Writes a name and pads it to the column of its answer.
   private func writeName(_ call: LayoutCall, to buffer: inout TextBuffer) {
     let name = names.name(call)
     buffer.append(name)
@@ -328,8 +326,7 @@ private struct Fold: Equatable {
     }
   }
 
-  /// Returns the calls at the start of the entries that share a line. Different questions of self-sizing views
-  /// alternate, but each kind shares a line.
+  /// Returns the leading calls of this kind, which share a line; kinds of questions of self-sizing views alternate.
   func events(_ entries: ArraySlice<StepEntry>, inside parent: Int?) -> [LayoutEvent] {
     var events: [LayoutEvent] = []
     for entry in entries {
@@ -356,7 +353,6 @@ extension LayoutEvent {
     }
   }
 
-  /// Whether the call asks for an element that a context lists.
   var isListedQuestion: Bool {
     if case .listed = detail { true } else { false }
   }

@@ -36,7 +36,6 @@ package enum FittedText {
     return words(of: line)?.reduce(0) { $0 + $1.blanks + $1.columns }
   }
 
-  /// A word with the blanks before it.
   private struct Word {
     var blanks = 0
     var text = ""

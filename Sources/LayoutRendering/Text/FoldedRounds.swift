@@ -5,7 +5,6 @@ struct FoldedRounds {
   private(set) var rounds = 0
   private(set) var firstStep = 0
   private(set) var lastStep = 0
-  /// The sources of one round's steps.
   private(set) var sources: [String] = []
   /// The changes of all rounds together; empty if they are of different kinds.
   private(set) var changes: [StepChange] = []
@@ -30,7 +29,6 @@ struct FoldedRounds {
     }
   }
 
-  /// The statements of one round, joined by `;`.
   var source: String { SourceLine.text(sources.joined(separator: "; ")) }
 
   private mutating func add(first: Int, last: Int, _ more: [StepChange]?) {

@@ -3,11 +3,9 @@ import LayoutScript
 
 /// Folds rounds of a loop that are like the previous round into one line.
 ///
-/// Each running loop holds back one round and compares it at its end with the previous round. Released blocks go to
-/// the enclosing loop, which does the same. An item that cannot be in a folded round, such as an answer, releases
-/// everything first, so the order stays.
+/// A loop holds back a round until its end, compares it with the previous one, and releases blocks to the enclosing
+/// loop, which does the same. An item that cannot be in a folded round, such as an answer, releases all.
 struct LoopFolder {
-  /// A step, or folded rounds.
   enum Block {
     case step(Step, StepSignature)
     case folded(FoldedRounds)
@@ -126,7 +124,6 @@ struct LoopFolder {
   }
 }
 
-/// Text wrapped at spaces.
 package enum FoldedText {
   /// Returns the lines of a text; lines after the first are indented by two more columns.
   package static func lines(_ text: String, width: Int) -> [String] {

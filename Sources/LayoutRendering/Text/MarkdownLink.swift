@@ -4,7 +4,6 @@ package struct MarkdownLink {
   /// The label, or the description of an image.
   package var label: String
   package var target: String
-  /// The text after the link.
   package var rest: Substring
 
   /// Parses the link or image at the start of a text.

@@ -2,7 +2,6 @@ package import LayoutScript
 
 /// The colours of text, which is complete without them: one of 16 colours for each role, or none.
 package struct Palette: Sendable {
-  /// The role of a piece of text.
   package enum Role: Sendable, CaseIterable {
     case stepNumber
     /// A former value.
@@ -18,9 +17,7 @@ package struct Palette: Sendable {
     case gutter
   }
 
-  /// No escape sequences.
   package static let none = Palette(isColored: false)
-  /// The terminal's own 16 colours.
   package static let ansi = Palette(isColored: true)
 
   package let isColored: Bool

@@ -1,10 +1,8 @@
 import CollectionLayout
 import LayoutScript
 
-/// Consecutive passes for the preferred size of one view each, folded into one.
-///
-/// The first pass of a row stays unfolded to show the order of calls: a view is made and reports its preferred
-/// size, the layout accepts it and is prepared again before the next view is made.
+/// Consecutive passes for the preferred size of one view each, folded into one, but for the first of a row, which
+/// shows the order of calls.
 struct SelfSizingRounds {
   private(set) var entries: [StepEntry] = []
   /// The number of passes that a folded event stands for, by the event's number.

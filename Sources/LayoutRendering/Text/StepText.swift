@@ -2,7 +2,6 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// The text of a step: its own line, then groups of lines that begin with an actor.
 struct StepText {
   enum Column {
     static let source = 5

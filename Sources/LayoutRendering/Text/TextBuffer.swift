@@ -4,7 +4,6 @@ import LayoutScript
 /// A buffer of UTF-8 lines with the current column. Columns count from 1 as on a terminal; colours have no width.
 struct TextBuffer {
   private(set) var bytes: [UInt8] = []
-  /// The column of the next character.
   private(set) var column = 1
   private let palette: Palette
   private let sink: Sink?
@@ -60,7 +59,6 @@ struct TextBuffer {
     append(DecimalDigits(number))
   }
 
-  /// Appends a number in points.
   mutating func append(_ number: Double) {
     guard let digits = DecimalDigits(number) else { return append(Decimal.text(number)) }
     append(digits)
@@ -99,7 +97,6 @@ struct TextBuffer {
   /// A source of spaces to copy, which is fast.
   private static let spaces: StaticString = "                                "
 
-  /// Appends spaces up to a column, possibly none.
   mutating func indent(to target: Int) {
     pad(to: target, atLeast: 0)
   }
@@ -112,16 +109,13 @@ struct TextBuffer {
     clear()
   }
 
-  /// Appends complete lines.
   mutating func append(lines other: [UInt8]) {
     bytes.append(contentsOf: other)
     column = 1
   }
 
-  /// Begins another item.
   mutating func begin() { isStopped = false }
 
-  /// Discards the bytes and keeps the capacity.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     column = 1

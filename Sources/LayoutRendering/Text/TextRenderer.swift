@@ -3,7 +3,6 @@ package import LayoutScript
 /// A transcript as text for people: steps, answers, notes and warnings on one stream, errors on the other.
 @MainActor
 package final class TextRenderer: Transcript {
-  /// A closure that takes whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
   private var options: TextOptions
@@ -41,7 +40,6 @@ package final class TextRenderer: Transcript {
     set { options.mode = newValue }
   }
 
-  /// The names of calls in following steps.
   package var names: CallNames {
     get { options.names }
     set { options.names = newValue }

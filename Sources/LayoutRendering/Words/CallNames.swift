@@ -6,12 +6,10 @@ package enum CallNames: String, Sendable, CaseIterable {
   case short
   /// Whole Swift names.
   case full
-  /// Objective-C selectors.
   case objc
 
   private static let limit = 48
 
-  /// Returns the name of a call.
   /// - Parameter isWhole: whether the name is never cut.
   func name(_ call: LayoutCall, isWhole: Bool = false) -> String {
     switch self {

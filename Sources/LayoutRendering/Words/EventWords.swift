@@ -8,7 +8,6 @@ package enum EventWords {
       CallWord.allCases.first { $0.uikitNames.contains(call.rawValue) }.map { (call, $0) }
     })
 
-  /// The word for a call; nil for one outside of the lifecycle.
   static func word(_ call: LayoutCall) -> CallWord? { wordsOfCalls[call] }
 
   /// The rule by which a view moved its content itself, for the cause of an event.
@@ -209,7 +208,6 @@ package enum EventWords {
 
   // MARK: Causes
 
-  /// The reason for an event.
   package static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
     case .driver: "by \(driver(cause.origin))"

@@ -2,7 +2,6 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// The words for reasons, a line each before wrapping.
 package enum ReasonWords {
   /// Returns the words of a reason and the step that it refers to.
   static func line(_ reason: Reason) -> String {

@@ -165,7 +165,6 @@ package struct StepSentence {
 }
 
 extension LayoutEvent {
-  /// Whether the event only marks something as invalid.
   fileprivate var isMark: Bool {
     switch detail {
     case .invalidation, .marked: true

@@ -1,7 +1,6 @@
 package import CollectionLayout
 import LayoutScript
 
-/// The words for an update's operations.
 package enum UpdateWords {
   /// Returns the announced index paths and how they are counted: `0:1, as counted before`.
   /// - Parameters:
@@ -103,11 +102,9 @@ package enum UpdateWords {
 }
 
 extension LayoutCall {
-  /// Whether the call asks where an element's animation begins or ends.
   var asksForEnd: Bool { wordsOfNoEnd != nil }
 
-  /// The meaning of nil for the start or end of an animation: an element that comes or goes fades; one that stays
-  /// moves from its old to its new place.
+  /// The meaning of nil for the start or end of an animation: elements that come or go fade, others move directly.
   var wordsOfNoEnd: String? {
     switch self {
     case .initialForItem, .initialForSupplementary, .initialForDecoration: "nil, no start of its own"

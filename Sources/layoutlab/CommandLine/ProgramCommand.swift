@@ -14,6 +14,7 @@ protocol ProgramCommand: SendableMetatype {
   /// Whether the command writes no file, asks no user and runs no foreign code, so a page may show its output.
   var looksOnly: Bool { get }
 
+  /// Runs the command, and returns the exit status.
   func run() throws -> Int32
 }
 
@@ -31,6 +32,7 @@ enum Guarding {
   case writes
   /// The command is a prompt, whose lab runs in a child process.
   case child
+  /// The command guards each line, case or world by itself, or runs no loaded code.
   case itsOwn
 }
 

@@ -33,6 +33,7 @@ struct SystemError: Error, Equatable {
   var code: Int32
 
   static var current: SystemError { SystemError(code: errno) }
+  /// The error for a pipe, a device or a folder in the place of a file.
   static let noFile = SystemError(code: EFTYPE)
 
   /// A number that the C library does not use.

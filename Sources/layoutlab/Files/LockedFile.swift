@@ -31,6 +31,7 @@ final class LockedFile {
 
   deinit { close(descriptor) }
 
+  /// Appends a line in a single write.
   func append(line: [UInt8]) throws(SystemError) {
     var bytes = line + [0x0A]
     // After a crash in the middle of a line, the new line needs a line break before it.
@@ -81,6 +82,7 @@ final class LockedFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Makes a directory and its missing parents, by default for this user only.
   static func makeDirectory(_ path: String, mode: mode_t = 0o700) throws(SystemError) {
     if access(path, F_OK) == 0 { return }
     try makeDirectory(AtomicFile.directory(of: path), mode: mode)

@@ -13,7 +13,9 @@ enum CrashGuard {
     var address: String?
     /// The statement that was running.
     var statement: Statement?
+    /// The lines printed in the call that ended the copy, and the runtime's message.
     var printed: [String] = []
+    /// The coverage counts of loaded code, if coverage is measured.
     var counts: [LoadedCode.Counts] = []
     var isInterruption = false
     /// Whether the copy was killed because it did not end.
@@ -54,6 +56,7 @@ enum CrashGuard {
     private static let width = 80
   }
 
+  /// The link from a copy to the process that waits for it.
   struct Link<Answer> {
     /// Keeps an answer in case the copy crashes later.
     var keep: (Answer) -> Void = { _ in }

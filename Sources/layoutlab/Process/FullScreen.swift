@@ -22,6 +22,7 @@ final class FullScreen {
   private let isWhole: Bool
   private var old = termios()
   private var pending: [UInt8] = []
+  /// The signal that ended the session.
   private(set) var signal: Int32?
 
   private static let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"

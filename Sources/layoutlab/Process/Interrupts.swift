@@ -10,6 +10,7 @@ enum Interrupts {
     case batch
   }
 
+  /// Handles SIGINT for the rest of the process.
   static func install(_ mode: Mode) {
     interrupts_install(mode == .batch)
     interrupts_watch(mode == .batch)

@@ -21,6 +21,7 @@ protocol CodeRoom: SendableMetatype {
   /// Opens the code that this process was started with; reports a failure and exits.
   static func begin()
 
+  /// Notes that the process exits regularly.
   static func end()
 
   /// Loads the files that a command needs, if necessary by replacing this process.

@@ -24,6 +24,7 @@ final class StandardStreams {
 
   /// Whether the reader of standard output is gone; later output is dropped without an error.
   private(set) var isClosed = false
+  /// The bytes written to standard output, including dropped ones.
   private(set) var written = 0
   /// The reason why writing to standard output failed; later output is dropped.
   private(set) var failure: SystemError?
@@ -62,6 +63,8 @@ final class StandardStreams {
       setrlimit(resource, &stack)
     }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // `open` takes the lowest free descriptor; the opposite direction makes writing to a closed output still
+      // fail.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

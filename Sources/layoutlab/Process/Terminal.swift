@@ -25,6 +25,7 @@ struct Terminal {
 }
 
 enum TerminalAnswer {
+  /// Reads a line and trims it; nil at the end of input.
   @MainActor static func read(_ streams: StandardStreams) throws(FileError) -> String? {
     var line: [UInt8] = []
     while true {

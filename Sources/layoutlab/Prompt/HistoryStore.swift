@@ -7,6 +7,7 @@ import LayoutScript
 final class HistoryStore {
   struct Entry: Codable, Equatable {
     var v = 1
+    /// The time in seconds since 1970.
     var time: Int
     var text: String
   }
@@ -60,6 +61,7 @@ final class HistoryStore {
       lastText = entries.last?.text
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
+      // The first session has no file yet, or none can be made.
     } catch {
       warn(error.reason)
       self.path = nil

@@ -24,6 +24,7 @@ protocol LabDriver: AnyObject {
   /// Runs an input: statements, a session command, or nothing. A long answer is held back until `showHeld`.
   func run(_ input: String) -> LabOutcome
 
+  /// Runs an earlier input again without output.
   func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?)
 
   /// Shows the held answer, in a pager if it is long, and returns the typed key if it is not one of the pager's.
@@ -53,6 +54,7 @@ struct ShownValue: Codable, Equatable {
 
 enum LabOutcome: Codable, Equatable {
   case goOn
+  /// A text to put into the editor.
   case edit(String)
   /// `:quit CODE`
   case leave(status: Int32)
@@ -70,6 +72,7 @@ enum Wish: Codable {
   case ask(String)
   /// Read a file; when inputs run again, the journal has its bytes.
   case file(String)
+  /// Note that a file was read.
   case read(String, Data)
   case history
   case load([String])
@@ -109,6 +112,7 @@ struct PromptState: Codable {
   var isLive: Bool
   /// The number of the next line, counted over the whole session.
   var nextLine: Int
+  /// Whether each one-time message was shown.
   var hasShownColon: Bool
   var hasSeenChange: Bool
   /// The last input that a trap lost; nil once another input ran.

@@ -153,6 +153,7 @@ final class LineEditor {
   private nonisolated(unsafe) static let applicationName = UnsafePointer<CChar>(strdup("layoutlab"))
 }
 
+/// Work that is done between keys.
 @MainActor
 protocol EditorAttendant: AnyObject {
   /// The descriptor that becomes readable when there is work; -1 for none.
@@ -164,5 +165,6 @@ protocol EditorAttendant: AnyObject {
   /// Does the pending work without waiting.
   func attend()
 
+  /// Removes and returns the next line to enter as if it had been typed.
   func takeLine() -> String?
 }

@@ -39,6 +39,7 @@ final class LinePainter {
     let found = isFinal ? lookAgain(view) : look(view)
     var line = PromptFrame.Line(prompt: view.prompt, text: view.line, cursor: view.cursor)
     line.looks = looks(found, view)
+    // In the middle of the line a hint would look like its text.
     if !isFinal, let hint = found.hint {
       line.hint = { [palette] columns in Self.cells(hint, columns, palette) }
     }

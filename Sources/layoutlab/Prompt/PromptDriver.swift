@@ -25,6 +25,7 @@ final class PromptDriver: LabDriver {
   // Lines are counted over the whole session, so that a place in a message is unique.
   var nextLine = 1
   var hasShownColon = false
+  /// Whether a change of a loaded file was reported.
   var hasSeenChange = false
   /// The last file of `:run`.
   private(set) var lastFile: String?
@@ -43,6 +44,7 @@ final class PromptDriver: LabDriver {
   /// Objects of rooms, by their types.
   var kept: [ObjectIdentifier: AnyObject] = [:]
   var pane: ScreenPane?
+  /// The current lesson.
   var companion: (any PromptCompanion)?
   var lesson: String? { companion?.path }
 
@@ -222,6 +224,7 @@ final class PromptDriver: LabDriver {
     if case .text(let text)? = wish?(.ask(prompt)) { text } else { nil }
   }
 
+  /// The inputs of this session and earlier ones, oldest first.
   var entries: [HistoryStore.Entry] {
     if case .history(let entries)? = wish?(.history) { entries } else { history.entries }
   }

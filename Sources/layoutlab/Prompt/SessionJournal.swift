@@ -12,6 +12,7 @@ final class SessionJournal {
     var text: String?
     /// Whether the last input ran; false if it was interrupted.
     var ran: Bool?
+    /// A file that an input read, with its bytes.
     var file: String?
     var bytes: Data?
     /// The loaded files when the session began.
@@ -26,6 +27,7 @@ final class SessionJournal {
 
   struct Session: Codable {
     var inputs: [String] = []
+    /// The indices of the inputs that failed.
     var failures: Set<Int> = []
     /// The lines typed while an input ran, by the input's index.
     var answers: [Int: [String]] = [:]
@@ -105,6 +107,7 @@ final class SessionJournal {
     append(Entry(text: text, lesson: lesson))
   }
 
+  /// Keeps a line typed while the input runs.
   func answer(_ text: String) {
     session.open.append(text)
     append(Entry(answer: text))
@@ -117,6 +120,7 @@ final class SessionJournal {
     append(Entry(ran: ran, lesson: lesson))
   }
 
+  /// Keeps the bytes of a file that an input read.
   func note(_ file: String, _ bytes: [UInt8]) {
     session.files[file] = bytes
     append(Entry(file: file, bytes: Data(bytes)))
@@ -140,6 +144,7 @@ final class SessionJournal {
     if descriptor >= 0 { append(Entry(loaded: LoadedCode.operands)) }
   }
 
+  /// Removes the file at the regular end of the session.
   func close() {
     guard descriptor >= 0 else { return }
     unlink(path)

@@ -22,6 +22,7 @@ final class ClassBoard {
 
   /// A message of the board, which has one of these fields.
   private struct Command: Decodable {
+    /// Whether all pages show the teacher's lab.
     var here: Bool?
     /// A line, a lesson or a script to send to all seats.
     var line: String?
@@ -137,6 +138,7 @@ final class ClassBoard {
     for seat in room.students { seat.take(line) }
     return nil
   }
+  // MARK: Files
 
   /// A table of what each seat has done, as CSV.
   var table: String {

@@ -121,6 +121,7 @@ final class Classroom {
     server?.board.isOther = true
   }
 
+  /// Gives a seat to a person; returns the seat, or the reason why there is none.
   func enter(_ typed: String, from peer: String) -> (Seat?, String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
@@ -187,6 +188,7 @@ final class Classroom {
 
   // MARK: For all
 
+  /// Makes all pages show the teacher's lab, or their own lab again.
   func show(_ isOn: Bool) {
     guard isOn != isHere else { return }
     isHere = isOn

@@ -296,6 +296,7 @@ final class Seat {
     ask(answer) { .page(id: $0, Data(message)) }
   }
 
+  /// Runs a script of the teacher.
   func take(_ text: String) {
     if life == .starting { return held.append { [unowned self] in take(text) } }
     if life == .ready { link?.send(.script(text)) }

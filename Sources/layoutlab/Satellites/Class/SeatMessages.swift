@@ -20,6 +20,7 @@ enum SeatRequest: Codable {
 
 enum SeatReply: Codable {
   case began(pid_t)
+  /// The earlier lines have run again.
   case opened(SeatFacts)
   /// The answer to a page's message; nil if the message is invalid.
   case reply(id: Int, Data?)

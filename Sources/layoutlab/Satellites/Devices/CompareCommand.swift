@@ -60,6 +60,7 @@ struct CompareCommand: ProgramCommand {
   /// The name of an imported script in messages.
   private static let imported = "imported"
 
+  /// The size in bytes of the parts in which an imported script runs.
   private static let part = 1 << 14
 
   /// Compares the sessions one after the other while the log is read a second time.

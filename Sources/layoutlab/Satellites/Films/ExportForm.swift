@@ -62,6 +62,7 @@ struct ExportMode: Equatable {
   var output = ""
   /// `--at @9`: the step of a picture; nil for the last step.
   var step: Int?
+  /// `--all`: the whole content rather than the screen.
   var showsAll = false
   var hidesBefore = false
   var hidesCaption = false

@@ -37,6 +37,7 @@ struct GuardedAudit {
   struct Copy<Answer> {
     /// Notes the place: a law of a run, and the statements of the law.
     var note: (LawAudit.Place, [String]) -> Void
+    /// Keeps an answer in case the copy dies.
     var keep: (Answer) -> Void
   }
 

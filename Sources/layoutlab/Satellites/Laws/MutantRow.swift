@@ -33,6 +33,7 @@ struct MutantRow: JSONLine {
     self.scenario = scenario.map(Self.plain)
   }
 
+  /// Creates the row of a mutant whose code no case runs.
   init(_ mutant: Mutant) {
     self.init(mutant.change, .notRun)
     (file, line, column) = (mutant.path, mutant.line, mutant.column)

@@ -157,6 +157,7 @@ struct GradeReport {
     guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
+  // MARK: JSON
 
   private nonisolated struct Row: JSONLine {
     struct Scenario: Encodable {

@@ -18,6 +18,7 @@ final class LearnedLesson {
   var ownEnd = 0
   /// The number of lines in effect after the lesson's last line, including lines without a step.
   var ownLines = 0
+  /// The number of lines in effect at the start of the exercise.
   var startLines = 0
   /// The lines in effect at the start of the exercise, for the picture of the goal.
   var startScript: [String] = []

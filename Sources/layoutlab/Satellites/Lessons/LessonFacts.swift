@@ -22,6 +22,7 @@ struct LessonFacts: Codable, Equatable {
   var choices: [String] = []
   var hints: Int
   var hintsLeft: Int
+  /// The previous exercises.
   var before: [String]
   var remarks: [LessonWords.Row]
   var answered: LessonAnswer?

@@ -16,6 +16,7 @@ struct LessonProgress {
   }
 
   private(set) var inputs: [Input] = []
+  /// The number of exercises done before the current one.
   private(set) var done = 0
   /// The most exercises ever done, which going back does not reduce.
   private(set) var best = 0

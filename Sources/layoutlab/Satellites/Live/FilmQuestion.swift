@@ -19,6 +19,7 @@ struct FilmQuestion: LabQuestion {
     var goal: FilmedSession?
   }
 
+  /// Returns the film; a trapping layout ends this process.
   @MainActor
   func answer(in driver: PromptDriver) -> FilmAnswer {
     let key = ObjectIdentifier(Films.self)
@@ -57,6 +58,7 @@ struct FilmQuestion: LabQuestion {
     return film.frames(after: learned.startScript + [answer])
   }
 
+  /// The film of the lines with other statements: see `BesideLines`.
   struct Beside: Codable {
     var statements: String
     var known: FilmMark

@@ -19,6 +19,7 @@ struct HTTPRequest {
 
   func header(_ name: String) -> String? { http_header(request, name).map { String(cString: $0) } }
 
+  /// The client's IPv4 address as a number; 0 if unknown.
   var peer: UInt32 { http_peer(request) }
 
   /// Returns an argument of the address's query.

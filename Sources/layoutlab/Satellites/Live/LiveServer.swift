@@ -155,6 +155,7 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Events
 
+  /// Sends a change of the film, after a file was saved or a line ran.
   func send(_ change: FilmChange, isSaved: Bool) {
     let data = film.apply(change)
     publish("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
