@@ -2,7 +2,6 @@ import LayoutScript
 
 // References and renaming.
 extension LanguageServer {
-  /// The reason why a name cannot be renamed.
   struct Refusal: Error {
     var text: String
   }

@@ -141,8 +141,8 @@ extension LanguageServer {
 
   // MARK: Hover and definitions
 
-  /// Returns the explanation of the mistake at the place, the help page of the word, and the lab's answer to the
-  /// line or its value of the setting.
+  /// Returns what is known at a place: its mistake, the help on its word, and the lab's answer or value of a
+  /// setting.
   private func hover(_ document: TextDocument, _ offset: Int) -> JSON {
     let source = document.source
     let line = source.lineIndex(at: offset)
@@ -216,7 +216,6 @@ extension LanguageServer {
       })
   }
 
-  /// Returns the ranges of blocks, and of comments and expected answers of several lines.
   private func folding(_ document: TextDocument) -> JSON {
     let source = document.source
     var ranges: [JSON] = []
@@ -343,8 +342,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Returns *run* and *film* above the script and *test* above each scenario. The editor runs these commands with
-  /// the file and the line of the case.
+  /// Returns *run* and *film* above the script and *test* above each scenario, which the editor runs.
   private func lenses(_ document: TextDocument) -> JSON {
     func lens(_ title: String, _ command: String, at line: Int, _ arguments: [JSON]) -> JSON {
       let start: JSON = ["line": .int(line), "character": 0]

@@ -1,8 +1,8 @@
 import CollectionLayout
 package import LayoutScript
 
-/// The language server, from messages of an editor to messages for it, without streams. Diagnostics, completion and
-/// the meaning of words come from `Analysis`, as for the command line and the prompt.
+/// The language server, from messages of an editor to messages for it. Diagnostics, completion and the meaning of
+/// words come from `Analysis`, as for the command line and the prompt.
 @MainActor
 package final class LanguageServer {
   private let version: String
@@ -17,7 +17,6 @@ package final class LanguageServer {
     case waiting, running, shutDown, ended
   }
 
-  /// The protocol's error codes.
   enum ErrorCode: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -37,8 +36,7 @@ package final class LanguageServer {
   /// The exit status after the client's `exit`: 1 without a `shutdown` before it.
   package private(set) var exitStatus: Int32?
 
-  /// Handles a message.
-  /// - Returns: the messages for the client in order, without those of `diagnostics()`.
+  /// Handles a message, and returns the messages for the client in order, without those of `diagnostics()`.
   package func receive(_ bytes: [UInt8]) -> [JSON] {
     guard let message = JSON(bytes), case .object = message else {
       return [failure(.null, .parseError, "the message is no JSON object")]
@@ -241,8 +239,8 @@ package final class LanguageServer {
       }
     }
 
-    /// Returns a call with its line in a loaded class, or what the class printed; nil for a call without code of
-    /// the class.
+    /// Returns a call with its line in a loaded class, or what that printed; nil for a call without the class's
+    /// code.
     private func line(of event: LayoutEvent) -> String? {
       if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
       return event.place.map { "\(event.call.rawValue)  \($0)" }

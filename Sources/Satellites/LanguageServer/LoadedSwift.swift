@@ -3,7 +3,6 @@ import LayoutScript
 
 /// The loaded Swift files of a script, read for the names of layouts; nothing is compiled or run.
 struct LoadedSwift {
-  /// A class with the place of its name.
   struct Declaration {
     var name: String
     var path: String

@@ -1,7 +1,6 @@
 /// A reader of the base protocol's frames: a header with the message's length, an empty line, the message.
 package struct MessageReader {
   private var bytes: [UInt8] = []
-  /// The index of the first unread byte.
   private var start = 0
   /// The remaining bytes of a message that is too long.
   private var skipped = 0
@@ -50,7 +49,6 @@ package struct MessageReader {
     }
   }
 
-  /// Returns the end of the header and the start of its message.
   private func header() -> (end: Int, next: Int)? {
     var index = start
     while index < bytes.count, index - start <= Self.headerLimit {

@@ -13,7 +13,6 @@ final class TextDocument {
   private(set) lazy var analysis = makeAnalysis(source)
   private var known: ScriptRun?
   private var knownIncludes: Bool?
-  /// The tokens sent last, with the number of that answer.
   var sentTokens: (data: [Int], number: Int)?
 
   init(
@@ -43,7 +42,6 @@ final class TextDocument {
     forget()
   }
 
-  /// Discards the results for the text.
   func forget() {
     analysis = makeAnalysis(source)
     known = nil
@@ -82,7 +80,6 @@ final class TextDocument {
     analysis.blocks.contains { $0.holds(offset) && source.text($0.word) == "section" }
   }
 
-  /// Returns the end of the statement that begins at a place.
   private func endOfStatement(at offset: Int) -> Int {
     var (end, depth) = (offset, 0)
     for piece in analysis.tokens where piece.span.start >= offset {
@@ -133,7 +130,6 @@ final class TextDocument {
   func range(of span: Span) -> JSON { ["start": position(of: span.start), "end": position(of: span.end)] }
 }
 
-/// The result of running a script.
 struct ScriptRun {
   var answers: [LineAnswer] = []
   /// The last answer to each question as lines, by place.
@@ -144,7 +140,6 @@ struct ScriptRun {
   var failures: [Int] = []
 }
 
-/// The unit of positions in a line.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"

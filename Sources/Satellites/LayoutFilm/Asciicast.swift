@@ -4,8 +4,8 @@ import LayoutRendering
 extension Film {
   static let castSize = (columns: 100, rows: 30)
 
-  /// Returns the film as a terminal recording: asciicast v2, with a marker at each step. Times are invented: 1.6
-  /// seconds for a step with a pass, 0.5 for a step that only marks.
+  /// Returns the film as a terminal recording: asciicast v2, with a marker at each step. Times are invented: 1.6 s
+  /// for a step with a pass, 0.5 s for a step that only marks.
   /// - Parameter pace: the speed as a factor.
   package func cast(pace: Double = 1) -> [UInt8] {
     let (columns, rows) = Self.castSize

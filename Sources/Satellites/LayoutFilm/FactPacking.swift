@@ -20,7 +20,6 @@ final class FactPacking {
   }
 
   private var names = Table()
-  /// The forms as JSON.
   private var forms = Table()
 
   /// Returns a row as a JSON object of packed values and the tables that they refer to.
@@ -83,8 +82,7 @@ final class FactPacking {
     }
   }
 
-  /// Whether a value is one of few and so belongs to the form: null, a Boolean, 0 or 1, or a short text without
-  /// digits.
+  /// Whether a value belongs to the form: null, a Boolean, 0 or 1, or a short text without digits.
   private static func isOfShape(_ fact: Fact) -> Bool {
     switch fact {
     case .null, .bool, .whole(0), .number(1): true
@@ -96,8 +94,7 @@ final class FactPacking {
   /// Rounds to hundredths of a point, enough for a screen.
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-  /// Returns the index of a text with its numbers replaced, and the numbers; nil for a short text or one with the
-  /// sign itself.
+  /// Returns the index of a text with its numbers replaced, and these; nil for short texts and texts with the sign.
   private func pack(_ text: String) -> (phrase: Int, numbers: [Double])? {
     guard text.utf8.count > 4, !text.utf8.contains(Self.sign) else { return nil }
     var numbers: [Double] = []

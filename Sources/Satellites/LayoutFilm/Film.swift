@@ -2,8 +2,8 @@ package import CollectionLayout
 package import Foundation
 package import LayoutRendering
 
-/// A recorded session as data: the events of each step, the state after it, and reasons. Every picture of a session
-/// is made from its film. A step holds its difference from the previous one, so a long film stays small.
+/// A recorded session as data, from which all pictures are made: the events of each step, the state after it, and
+/// reasons. A step holds its difference from the previous one, so a long film stays small.
 package struct Film: Sendable {
   package var title: String
   /// The recording program with its version.
@@ -11,7 +11,6 @@ package struct Film: Sendable {
   /// The texts whose statements ran, the film's own first, the others in order.
   package var files: [File] = []
   package var steps: [FilmStep] = []
-  /// The reasons that steps refer to, without repetitions.
   package var reasons: [FilmReason] = []
   /// The part that was left out to limit the film's size.
   package var omission: String?
@@ -22,8 +21,7 @@ package struct Film: Sendable {
     (self.title, self.tool) = (title, tool)
   }
 
-  /// The index of the step at which the script failed: the first with a mistake, otherwise the last; nil without
-  /// steps.
+  /// The index of the step that failed: the first with a mistake, otherwise the last; nil without steps.
   package var failure: Int? { steps.firstIndex(where: \.hasFailed) ?? steps.indices.last }
 
   package struct File: Sendable, Equatable {
@@ -58,7 +56,6 @@ package struct FilmStep: Sendable {
   package var line: Int
   package var column: Int
   package var statement: String
-  /// The captions above the statement.
   package var caption = ""
   /// The description of the step in one or a few sentences.
   package var sentence = ""
@@ -72,7 +69,6 @@ package struct FilmStep: Sendable {
   package var deleted: [Int] = []
   /// The elements that got a view, with whether it was made for them.
   package var views: [Int: Bool] = [:]
-  /// Whether the step has an update.
   package var isUpdate = false
   /// The reasons of elements, as indices into the film's table.
   package var reasons: [Int: [Int]] = [:]
@@ -81,14 +77,12 @@ package struct FilmStep: Sendable {
   /// Whether the step was undone because UIKit would have thrown.
   package var isAttempt = false
 
-  /// A value changed by the statement itself.
   package struct Change: Sendable, Equatable {
     package var what: String
     package var from: String
     package var to: String
   }
 
-  /// A check after the step.
   package struct Check: Sendable, Equatable {
     package var line: Int
     package var passed: Bool
@@ -97,7 +91,6 @@ package struct FilmStep: Sendable {
     package var actual: String
   }
 
-  /// A note, a warning or an error.
   package struct Note: Sendable, Equatable {
     package var line: Int
     package var severity: String
@@ -107,7 +100,6 @@ package struct FilmStep: Sendable {
 
   func hasInserted(_ id: Int) -> Bool { changed.contains { $0.isInserted && $0.now.id == id } }
 
-  /// Whether a check failed, or a mistake ended the run.
   var hasFailed: Bool { checks.contains { !$0.passed } || notes.contains { $0.severity == "error" } }
 
   /// Applies the step's changes to the elements before it.
@@ -117,7 +109,6 @@ package struct FilmStep: Sendable {
   }
 }
 
-/// The state after a step without the elements.
 package struct FilmState: Sendable, Equatable {
   package var layout = ""
   package var isVertical = true
@@ -184,14 +175,11 @@ package struct FilmCall: Sendable {
 /// A line of the reasons for an element's place or for a preparation.
 package struct FilmReason: Sendable, Hashable {
   package var text: String
-  /// The step that the line refers to.
   package var step: Int?
   /// The end of a lane when the layout considered it.
   package var lane: LaneEnd?
-  /// The call that the line refers to.
   package var call: LayoutCall?
 
-  /// The end of a lane when the layout considered it.
   package struct LaneEnd: Sendable, Hashable {
     package var lane: Int
     package var start: Double

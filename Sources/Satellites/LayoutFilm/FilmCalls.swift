@@ -74,7 +74,6 @@ struct FilmCalls {
 }
 
 extension FilmCall {
-  /// Creates a single call.
   fileprivate init(_ event: LayoutEvent, causeCall: Int?) {
     let words = CallAccount(event)
     self.init(
@@ -96,13 +95,11 @@ extension LayoutEvent {
     }
   }
 
-  /// The element that got a view by the call.
   fileprivate var shown: [ElementKey] {
     if case .view(let key, _) = detail { return [key] }
     return []
   }
 
-  /// The rectangle that the call is about.
   fileprivate var rect: CGRect? {
     switch detail {
     case .elements(let rect, _, _, _): rect

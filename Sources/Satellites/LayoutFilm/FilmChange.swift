@@ -1,7 +1,5 @@
-/// The difference between a known film and the present film of a session.
-///
-/// A film that goes on, or whose last lines were undone, shares its first steps with the known film. So the number
-/// of kept steps and the following steps describe the change.
+/// The difference between a known film and the present one. A film that goes on, or whose last lines were undone,
+/// shares its first steps with the known film.
 package struct FilmChange: Codable, Sendable {
   /// The number of steps that stay.
   package var kept = 0
@@ -23,7 +21,6 @@ package struct FilmChange: Codable, Sendable {
   package init() {}
 }
 
-/// The digests of the steps of a known film.
 package struct FilmMark: Codable, Sendable {
   /// The number of steps before the first digest.
   package private(set) var first: Int
@@ -32,7 +29,6 @@ package struct FilmMark: Codable, Sendable {
   /// The most steps to compare; a film that differs earlier is sent whole.
   private static let most = 500
 
-  /// - Parameter all: the digests of all steps.
   package init(_ all: [UInt64]) {
     first = max(0, all.count - Self.most)
     digests = Array(all[first...])

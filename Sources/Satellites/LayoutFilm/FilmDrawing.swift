@@ -278,7 +278,6 @@ struct FilmDrawing {
     )
   }
 
-  /// Returns a place in a frame beside the name in its middle.
   private static func besideName(of frame: CGRect) -> CGPoint {
     CGPoint(x: frame.minX + frame.width * 0.2, y: frame.minY + frame.height * 0.8)
   }
@@ -357,7 +356,6 @@ struct FilmDrawing {
 
   private func point(_ point: CGPoint) -> String { "\(number(point.x)) \(number(point.y))" }
 
-  /// Returns a number with at most two decimals.
   private func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -10,7 +10,6 @@ extension Film {
     return json.bytes
   }
 
-  /// The film as compact JSON for a page.
   package var packedJSON: [UInt8] { FactPacking.json(of: row) }
 
   private var row: FactRow {
@@ -27,12 +26,10 @@ extension Film {
     ]
   }
 
-  /// The version of the format.
   private static let version = 2
 
-  /// Returns the film and its JSON, plain or packed, within a limit of bytes. To fit, reasons are left out first,
-  /// then elements off screen.
-  /// - Returns: nil if the film is still too large.
+  /// Returns the film and its JSON within a limit of bytes, first without reasons, then without elements off
+  /// screen; nil if it is still too large.
   package func within(_ limit: Int, packed: Bool = false) -> (film: Film, json: [UInt8])? {
     var film = self
     func fitting() -> [UInt8]? {
@@ -49,13 +46,11 @@ extension Film {
     return fitting().map { (film, $0) }
   }
 
-  /// Returns the calls of steps without repetitions, in order.
   private static func calls(of steps: some Sequence<FilmStep>) -> [LayoutCall] {
     var seen: Set<LayoutCall> = []
     return steps.flatMap(\.calls).map(\.call).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the calls of steps as JSON, by name.
   static func calls(in steps: some Sequence<FilmStep>) -> [String: String] {
     Dictionary(uniqueKeysWithValues: calls(of: steps).map { ($0.rawValue, $0.row.json) })
   }

@@ -3,19 +3,17 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// Returns the film with its player as a self-contained page. The page's policy admits only the player's style
-  /// and script by their hashes, so texts in the film cannot run.
+  /// Returns the film with its player as a self-contained page; nil if it is too large. The page's policy admits
+  /// only the player's style and script by their hashes, so texts in the film cannot run.
   /// - Parameters:
   ///   - limit: the size limit of the film in bytes; see `within(_:packed:)`.
   ///   - follows: whether the visible page reloads itself when its file changes.
-  /// - Returns: nil if the film is larger.
   package func page(within limit: Int = .max, follows: Bool = false) -> [UInt8]? {
     within(limit, packed: true).map { fitting in
       Self.page(of: Self.escaped(json: fitting.json), title: title, tool: tool, follows: follows)
     }
   }
 
-  /// Content that a room of the program adds to a page.
   package struct Addition {
     package var html: [UInt8] = []
     package var style: [UInt8] = []
@@ -106,7 +104,6 @@ extension Film {
     ("'\(hash(PlayerFile.script))'", "'\(hash(PlayerFile.style))'")
   }
 
-  /// Returns the hash of a text for a policy.
   package static func hash(of text: String) -> String { hash(Array(text.utf8)) }
 
   /// Returns JSON that cannot end the HTML element around it.
@@ -155,7 +152,6 @@ extension Film {
 }
 
 extension FilmStep {
-  /// The first step of a growing film, before any input.
   fileprivate static func start(_ elsewhere: String) -> FilmStep {
     var state = FilmState()
     state.view = CGSize(width: 320, height: 480)
@@ -179,7 +175,6 @@ enum PlayerFile {
   }
   static var liveScript: [UInt8] { sent(UnsafeBufferPointer(start: player_live(), count: player_live_count())) }
 
-  /// The script of the player for a growing film.
   static var growingScript: [UInt8] {
     var script = Array(UnsafeBufferPointer(start: player_js(), count: player_js_count()))
     guard let mark = script.firstRange(of: "// {{grow}}".utf8) else {

@@ -3,12 +3,9 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// The picture of a film after a step, as SVG.
-///
-/// Elements carry the light colours as attributes, for viewers without styles; a style adds the dark colours. The
-/// picture needs no font, script or other file, and its unique names allow several pictures in one page.
+/// The picture of a film after a step, as SVG. Elements carry the light colours as attributes, for viewers without
+/// styles; a style adds the dark ones. Unique names allow several pictures in one page.
 package struct FilmPicture {
-  /// The reason why a picture cannot be drawn.
   package struct Refusal: Error {
     package var message: String
     package var hint: String
@@ -19,12 +16,10 @@ package struct FilmPicture {
   let now: [SceneElement]
   /// The elements before the step by identity; empty if former places are not shown.
   let before: [Int: SceneElement]
-  /// The state before the step; nil if it is not shown.
   let stateBefore: FilmState?
   let showsAll: Bool
   /// The text above the picture; nil for the step's own, empty for none.
   let caption: String?
-  /// The prefix of names in the SVG.
   let prefix: String
 
   /// The most elements drawn one by one.

@@ -74,7 +74,6 @@ package final class FilmRecorder: Transcript {
 
   func source(of step: FilmStep) -> SourceText { sources[step.file] }
 
-  /// Ends the recording and returns the film.
   /// - Parameter sources: texts that the film includes in any case, its own first.
   package func finish(_ sources: [SourceText]) -> Film {
     finishStep()
@@ -223,8 +222,7 @@ package final class FilmRecorder: Transcript {
     film.steps.append(result)
   }
 
-  /// Adds the changes of elements.
-  /// - Returns: the numbers of items and other elements that moved on screen.
+  /// Adds the changes of elements, and returns the numbers of items and other elements that moved on screen.
   private func show(_ change: SceneChange, in step: inout FilmStep) -> (items: Int, others: Int) {
     var moved = (items: 0, others: 0)
     for element in change.changed where element.was?.frame != element.now.frame {

@@ -39,7 +39,6 @@ package struct FilmScreen {
 
   private var step: FilmStep { film.steps[moment.step] }
 
-  /// The smallest size for a film.
   package static let least = (columns: 60, rows: 16)
 
   // MARK: The sheet
@@ -114,11 +113,10 @@ package struct FilmScreen {
     guard let call = moment.call, step.calls.indices.contains(call - 1) else { return nil }
     return step.calls[call - 1]
   }
-
   // MARK: The picture
 
-  /// The picture after the calls made so far: frames appear with the layout's answer, cells with the calls that ask
-  /// for them.
+  /// The picture after the calls so far: frames appear with the layout's answer, cells with calls that ask for
+  /// them.
   private var picture: BlockPicture {
     let count = step.calls.count
     let made = moment.call ?? count
@@ -308,7 +306,6 @@ extension Film {
 }
 
 extension FilmStep {
-  /// The number of rows of calls.
   package var rows: Int { calls.count }
 
   /// Whether the step did more than mark something as invalid, or moved the content.

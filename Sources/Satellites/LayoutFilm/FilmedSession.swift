@@ -2,13 +2,10 @@ import Foundation
 import LayoutRendering
 package import LayoutScript
 
-/// The film of a growing session: a lab of its own runs the lines in effect, and a recorder films them.
-///
-/// The session's own lab is not affected. So a statement can be tried here without leaving a line, a branch or a
-/// step number.
+/// The film of a growing session, whose lines a lab of its own runs again. The session's lab is not affected, so a
+/// statement can be tried here without leaving a line, a branch or a step number.
 @MainActor
 package final class FilmedSession {
-  /// A line that ran, with the place before it.
   private struct Line {
     var text: String
     /// The number of its first line of text.
@@ -21,8 +18,7 @@ package final class FilmedSession {
     var next: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
   }
 
-  /// The digest of the film up to a step. The step's JSON is made again on demand, because all of it would need as
-  /// much memory as the lab.
+  /// The digest of the film up to a step, whose JSON is made again on demand to save memory.
   private struct Row {
     var digest: UInt64
     /// The number of reasons that the steps so far refer to.
@@ -42,7 +38,6 @@ package final class FilmedSession {
 
   /// The number of lines that the recorder can go back; for more, lines run again.
   private static let mostMarks = 100
-  /// The name of the session's text.
   private static let name = "session"
 
   /// - Parameter options: returns the options of the session's lab.
@@ -109,8 +104,7 @@ package final class FilmedSession {
 
   // MARK: Lines
 
-  /// Runs a line.
-  /// - Returns: false if it was interrupted.
+  /// Runs a line; false if it was interrupted.
   private func run(_ text: String) -> Bool {
     let line = Line(text: text, number: ran.last?.next ?? 1, mark: recorder.mark, tip: lab.pathTip)
     let source = SourceText(name: Self.name, text: text, firstLine: line.number)
@@ -206,7 +200,6 @@ package final class FilmedSession {
   }
 }
 
-/// A transcript that passes items to two others.
 @MainActor
 private final class TranscriptPair: Transcript {
   private let first: any Transcript

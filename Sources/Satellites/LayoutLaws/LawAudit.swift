@@ -2,10 +2,8 @@
 @MainActor
 package struct LawAudit {
   package let worlds: LawWorlds
-  /// The laws to try.
   package var laws: [Law.Name]
   private let options: LabOptions
-  /// The results so far.
   package internal(set) var tally = LawTally()
 
   /// - Parameter options: the options of the labs, including a catalogue with the layout.
@@ -16,7 +14,6 @@ package struct LawAudit {
     self.options = options
   }
 
-  /// The current run and law.
   package struct Place: Sendable {
     package var run: Int
     package var law: Law.Name
@@ -36,7 +33,6 @@ package struct LawAudit {
     tryScript(worlds.script(run), run: run, notes: notes, begins: begins)
   }
 
-  /// Tries the laws on a world given by its script.
   package mutating func tryScript(
     _ script: String, run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in },
     begins: (Place) -> Void = { _ in }
@@ -183,7 +179,6 @@ package struct LawTally: Codable, Sendable {
     findings = kept
   }
 
-  /// The smallest script that traps.
   package var smallestTrap: LawFinding? {
     findings.filter { $0.breach.kind == .trap }.min { $0.size < $1.size }
   }
@@ -215,11 +210,8 @@ package struct LawFinding: Codable, Sendable {
   package var law: Law.Name
   package var breach: LawBreach
   package var script: String
-  /// The first run with this breach.
   package var run: Int
-  /// The number of worlds with this breach.
   package var worlds = 1
-  /// The number of scripts tried while shrinking.
   package var tries = 0
 
   package init(_ law: Law.Name, _ breach: LawBreach, script: String, run: Int) {

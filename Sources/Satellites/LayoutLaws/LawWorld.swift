@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// The worlds on which a layout is tried: scripts of one line with random settings that the layout reads, and
-/// random items. Equal seeds and run numbers give equal worlds.
+/// The worlds on which a layout is tried: scripts of one line with random items and settings that the layout reads.
+/// Equal seeds and run numbers give equal worlds.
 @MainActor
 package struct LawWorlds {
   /// The first statements of every world: `layout flow`, and possibly a `bug`.
@@ -11,7 +11,6 @@ package struct LawWorlds {
   private let placesFirstSectionOnly: Bool
   private let takesDefinitions: Bool
   private let seed: UInt64
-  /// The most sections of a world.
   package let sectionLimit: Int
 
   /// - Precondition: the catalogue has the layout.

@@ -1,5 +1,4 @@
-/// A script as lines of statements of words, for shrinking. An expression in parentheses is one word, a block is
-/// lines.
+/// A script as lines of statements of words, for shrinking. A parenthesized expression is a word, a block is lines.
 package struct ScriptTree: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package var statements: [Statement] = []
@@ -89,7 +88,6 @@ package struct ScriptTree: Hashable, Sendable {
     private let bytes: [UInt8]
     private var tokens: Tokenizer
     private var token: Token
-    /// The end of the last word.
     private var lastEnd = -1
 
     init(_ text: String) {
@@ -101,7 +99,6 @@ package struct ScriptTree: Hashable, Sendable {
 
     private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-    /// Reads lines up to the end or a closing brace.
     mutating func lines() -> [Line] {
       var lines: [Line] = []
       var line = Line()
@@ -145,7 +142,6 @@ package struct ScriptTree: Hashable, Sendable {
       return lines
     }
 
-    /// Reads an expression in parentheses.
     private mutating func parenthesized() -> String {
       let start = token.start
       var depth = 0

@@ -3,8 +3,8 @@ import Foundation
 import LayoutLanguage
 package import LayoutRuntime
 
-/// A control for a setting or a property on a page: its statement and its present value. Numbers, words and limits
-/// follow the statement's signature.
+/// A control for a setting or property on a page, with its present value and the limits of the statement's
+/// signature.
 package struct SettingControl: Codable, Sendable, Equatable {
   /// The text before the values: `spacing`, `property gap`.
   package var statement: String
@@ -43,7 +43,6 @@ package struct SettingControl: Codable, Sendable, Equatable {
     (self.statement, self.summary) = (statement, summary)
   }
 
-  /// Widens the scale to include the numbers.
   private mutating func makeRoom() {
     for number in numbers {
       if number < low { low = number }
@@ -56,8 +55,7 @@ package struct SettingControl: Codable, Sendable, Equatable {
 
 extension SettingControl {
   /// Returns nil for a setting that takes neither numbers nor listed words.
-  /// - Parameter isKnown: whether the setting's value is the layout's; an app's class has its own until the setting
-  ///   is set.
+  /// - Parameter isKnown: whether the setting's value is the layout's, and not the own one of an app's class.
   fileprivate init?(_ setting: Setting, _ settings: Settings, _ catalog: LayoutCatalog, isKnown: Bool) {
     self.init(setting.rawValue, setting.signature.page.summary)
     for form in setting.signature.forms { take(form, catalog) }
@@ -144,10 +142,8 @@ extension SettingControl {
 }
 
 extension Lab {
-  /// The controls of the layout, of its properties, of the settings that it reads now, and of the view.
-  ///
-  /// A loaded class has controls for the stored properties that a statement can set, and none for settings that are
-  /// such properties.
+  /// The controls of the layout, its properties, the settings that it reads, and the view. A loaded class has them
+  /// for stored properties that a statement can set, and not for settings that are such properties.
   /// - Complexity: O(settings + properties)
   package var controls: [SettingControl] {
     let (settings, catalog) = (state.settings, options.catalog)

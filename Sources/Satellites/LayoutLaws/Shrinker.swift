@@ -1,8 +1,8 @@
 /// A reducer of scripts that fulfil a condition.
 ///
 /// Statements are removed first, halves before single ones; then blocks are unwrapped, arguments removed, and
-/// numbers made smaller and rounder. A change is kept only if the condition still holds; no script is tried twice.
-/// The order is fixed, so equal scripts give equal results.
+/// numbers made smaller and rounder. A change stays if the condition still holds; no script is tried twice. The
+/// order is fixed, so equal scripts give equal results.
 @MainActor
 package struct Shrinker {
   /// The number of leading statements to keep.
@@ -11,7 +11,6 @@ package struct Shrinker {
   private let isStopped: () -> Bool
   private var tried: Set<String> = []
   private let deadline: ContinuousClock.Instant
-  /// The number of tried scripts.
   package private(set) var tries = 0
 
   package static let mostTries = 2000
@@ -201,8 +200,7 @@ package struct Shrinker {
 }
 
 extension ScriptTree {
-  /// Replaces each statement by others or none. Statements are numbered from 0, those in a block after the
-  /// statement with the block.
+  /// Replaces each statement by others or none. Numbers count from 0, those in a block after the block's statement.
   package mutating func edit(_ change: (Int, Statement) -> [Statement]) {
     var number = 0
     lines = Self.edited(lines, &number, change)

@@ -32,7 +32,6 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// The hints in order.
   package var hints: [String] {
     switch self {
     case .goal(let goal): goal.hints
@@ -41,7 +40,6 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// A solution as it is written.
   package var answer: String? {
     switch self {
     case .goal(let goal): goal.answer.map(\.lesson)
@@ -55,7 +53,6 @@ package enum Exercise: Sendable {
 /// `goal "…" { … }`
 package struct Goal: Sendable {
   package let text: String
-  /// The place of the statement's word and its text.
   let head: Place
   let expectations: [Statement]
   package let hints: [String]
@@ -93,7 +90,6 @@ package struct Goal: Sendable {
     return nil
   }
 
-  /// The number of statements in the answer.
   package var answerLength: Int { answer?.lesson.split(whereSeparator: { $0 == ";" || $0.isNewline }).count ?? 0 }
 }
 
@@ -105,7 +101,6 @@ package struct Guess: Sendable {
   package let text: String
   private let place: Place
 
-  /// Creates a guess without statements.
   package init(about subject: String) {
     (self.subject, text) = (subject, "")
     place = Place(source: SourceText(name: "", text: ""), span: Span(0, 0))
@@ -128,8 +123,7 @@ package struct Guess: Sendable {
     }
   }
 
-  /// Returns a text as a prediction of the subject: the text is a whole statement or only the value. Nil for
-  /// another subject or a wrong kind of value.
+  /// Returns a statement or a value as a prediction of the subject; nil for another subject or kind of value.
   package func prediction(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.first == CheckVerb.predict.rawValue else {
@@ -145,7 +139,6 @@ package struct Guess: Sendable {
     return text
   }
 
-  /// Whether words are a value of the subject.
   private func isValue(_ words: [String]) -> Bool {
     func isNumbers(_ word: String, between mark: Character, count: Int) -> Bool {
       let parts = word.split(separator: mark, omittingEmptySubsequences: false)
@@ -196,7 +189,6 @@ private final class PrintedTexts: Transcript {
 package struct Quiz: Sendable {
   package let text: String
   package let choices: [(text: String, isRight: Bool, reason: String?)]
-  /// The reasons for the right choice.
   package let reasons: [String]
 
   init(_ statement: Statement) {
@@ -215,7 +207,6 @@ package struct Quiz: Sendable {
   /// The 1-based numbers of the right choices.
   package var rightNumbers: [Int] { choices.indices.filter { choices[$0].isRight }.map { $0 + 1 } }
 
-  /// The form of the answer in words.
   package var form: String {
     guard rightNumbers.count == 1 else { return "the numbers: several are right" }
     return choices.count == 2 ? "its number, 1 or 2" : "its number, 1 to \(choices.count)"
@@ -290,7 +281,6 @@ extension Block {
 }
 
 extension Statement {
-  /// The statements of the block.
   fileprivate var parts: [Statement] { block?.lines.statements ?? [] }
 
   /// The place from the statement's word to its last argument.

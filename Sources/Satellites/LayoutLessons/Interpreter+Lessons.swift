@@ -87,7 +87,6 @@ extension Interpreter {
     return nil
   }
 
-  /// Returns the remarks on the wrong turns taken.
   mutating func remarks(on goal: Goal) throws(RunFailure) -> [(place: Place, text: String)] {
     var remarks: [(place: Place, text: String)] = []
     for turn in goal.turns {
@@ -178,7 +177,6 @@ extension Interpreter {
 }
 
 extension Machine {
-  /// Gives the layout hidden mistakes.
   mutating func hide(_ number: Int) throws(RunFailure) {
     let capabilities = lab.host.capabilities
     // The mistake of preparing at every scroll is invisible in a layout that does so anyway.

@@ -8,7 +8,6 @@ package final class Lesson {
   package private(set) var exercise: Exercise?
   /// The 1-based number of the exercise; 0 before the first, and their count plus 1 after the last.
   package private(set) var number = 0
-  /// The lesson's text before the exercise.
   package private(set) var prose = ""
   private let lab: Lab
   private let program: Program
@@ -73,12 +72,10 @@ package final class Lesson {
 
   // MARK: Judgement
 
-  /// The reason why a goal is not reached.
   package struct Missing {
     /// The place of the unfulfilled expectation and its failure.
     package var place: Place
     package var failure: CheckFailure
-    /// The remarks on the wrong turns taken.
     package var remarks: [String]
   }
 

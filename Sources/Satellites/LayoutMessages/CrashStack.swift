@@ -35,7 +35,6 @@ struct CrashStack: Sendable {
       .map { MessageNeighbour(message: $0, difference: "the same method raises it") }
   }
 
-  /// The answer to a stack without a reason.
   var text: String {
     let names = neighbours.map(\.message.id)
     var lines = [
@@ -56,8 +55,7 @@ struct CrashStack: Sendable {
   /// The public method of UIKit that the app called, or that began the pass.
   private var entry: String? { methods.first { !$0.contains(" _") && !$0.contains("__") } ?? methods.first }
 
-  /// Parses a frame: `5   Shop   0x000000010055b265 -[Feed prepare] + 277`, also with bars between columns or
-  /// without an address.
+  /// Parses a frame: `5   Shop   0x000000010055b265 -[Feed prepare] + 277`, also with bars or without an address.
   private mutating func read(_ line: Substring) {
     let fields = line.split { $0.isWhitespace || $0 == "|" }
     let number = fields.first.map { $0.hasPrefix("#") ? $0.dropFirst() : $0 }

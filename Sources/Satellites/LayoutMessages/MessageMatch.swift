@@ -5,7 +5,6 @@ struct MessageMatch: Sendable {
   var template: MessageTemplate
   /// The index in the text's letters for each letter of the wording; -1 for missing letters.
   var places: [Int]
-  /// The number of found letters.
   var count: Int
   /// The numbers of letters missing before the first and after the last match, where the text is cut.
   var cutBefore = 0
@@ -19,10 +18,8 @@ struct MessageMatch: Sendable {
 
   var isWhole: Bool { count == template.letters.count }
 
-  /// Whether the text contains the message, whole or cut.
-  ///
-  /// A short message must be complete. Of others enough ordinary words must be found, because names of classes and
-  /// methods are in every log.
+  /// Whether the text contains the message: a short one completely, of others enough ordinary words, because names
+  /// of classes and methods are in every log.
   var isRecognised: Bool {
     let whole = template.letters.count
     guard count >= 12 else { return false }
@@ -34,8 +31,7 @@ struct MessageMatch: Sendable {
       && found >= max(12, ordinary / 3)
   }
 
-  /// Returns the match cut to the end of its line for a message in the lab's own output, `error[LL0402]: Invalid
-  /// update: ...`; nil for other texts.
+  /// Returns the match up to its line's end for the lab's own output, such as `error[LL0402]: Invalid update: ...`.
   func reported(in text: PastedText) -> MessageMatch? {
     guard let first = places.first, first >= 0 else { return nil }
     let start = Int(text.places[first])
@@ -62,7 +58,6 @@ struct MessageMatch: Sendable {
     return (found.first ?? 0)..<((places.last { $0 >= 0 } ?? -1) + 1)
   }
 
-  /// Whether another wording of the same message matches equally well.
   func isEqual(_ other: MessageMatch) -> Bool {
     template.message.id == other.template.message.id && count == other.count && contradiction == other.contradiction
       && template.letters.count == other.template.letters.count && noise == other.noise
@@ -152,7 +147,6 @@ extension MessageIndex {
     return segment
   }
 
-  /// Returns the best sequence of segments.
   private func chain(_ all: [Segment], _ template: MessageTemplate, _ text: PastedText) -> [Segment]? {
     let segments = all.sorted { $0.count > $1.count }.prefix(Bounds.segments).sorted { $0.place < $1.place }
     var best: [(score: Int, from: Int?, trimmed: Int)] = []

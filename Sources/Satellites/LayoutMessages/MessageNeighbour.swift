@@ -5,7 +5,6 @@ import LayoutScript
 /// A message similar to a text that contains no message.
 struct MessageNeighbour: Sendable {
   var message: UIKitMessage
-  /// The difference between text and message in a sentence.
   var difference: String
 
   /// Returns up to three similar messages, nearest first. Rare words count more than common ones, and a method that
@@ -37,7 +36,6 @@ struct MessageNeighbour: Sendable {
     return neighbours
   }
 
-  /// Returns the answer to a text without a message.
   static func text(of nearest: [MessageNeighbour]) -> String {
     guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
     let rows = nearest.flatMap { neighbour in
@@ -70,7 +68,6 @@ struct MessageNeighbour: Sendable {
 
   private static let vocabulary = Vocabulary()
 
-  /// The words of all messages with their weights.
   private struct Vocabulary: Sendable {
     var words: [[String]]
     var weights: [String: Double] = [:]

@@ -11,7 +11,6 @@ struct UpdateCounts {
   var movedIn = 0
   var movedOut = 0
 
-  /// The calculation in a sentence.
   var sum: String {
     var terms = "\(before) + \(inserted) inserted - \(deleted) deleted"
     if movedIn + movedOut > 0 { terms += " + \(movedIn) moved in - \(movedOut) moved out" }
@@ -63,7 +62,7 @@ struct UpdateCounts {
 }
 
 extension RecognisedMessage {
-  /// A sentence about the numbers in the text: a calculation or a difference; nil for other messages and missing
+  /// A sentence about the text's numbers: a calculation or a difference; nil for other messages and missing
   /// numbers.
   var sum: String? {
     switch message.id {
@@ -122,7 +121,6 @@ extension RecognisedMessage {
       deleted: count("Delete"))
   }
 
-  /// Returns the numbers in square brackets: `{ 2 sections with item counts: [3, 4] }`.
   private static func counts(_ text: String) -> [Int] {
     guard let open = text.firstIndex(of: "[") else { return [] }
     return text[open...].split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }

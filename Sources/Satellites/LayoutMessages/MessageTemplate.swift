@@ -101,7 +101,6 @@ struct MessageIndex: Sendable {
     self.filter = filter
   }
 
-  /// Returns the places of eight letters.
   func places(of key: UInt64) -> [Seed]? {
     filter[Self.slot(key)] & Self.bit(key) == 0 ? nil : seeds[key]
   }

@@ -23,8 +23,7 @@ extension UIKitMessage.Proof {
   /// The numbers to insert into lines; more items would take long.
   private static let numbers = 0...10_000
 
-  /// Returns the lines with a text's numbers if it has all of them and agrees with the fixed ones; otherwise with
-  /// their own numbers.
+  /// Returns the lines with a text's numbers if it has all and agrees with the fixed ones; else with their own.
   fileprivate func lines(_ found: [UIKitMessage.Placeholder: String]) -> String {
     filled(found) ?? text(template, values)
   }

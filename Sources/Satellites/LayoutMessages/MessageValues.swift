@@ -42,7 +42,6 @@ extension MessageMatch {
   /// The most bytes to read of a value.
   private static let longest = 8000
 
-  /// Reads values that only punctuation separates.
   private func read(
     _ pieces: Range<Int>, from room: String, into values: inout [UIKitMessage.Placeholder: String]
   ) {

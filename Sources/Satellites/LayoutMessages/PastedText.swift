@@ -1,5 +1,5 @@
-/// A pasted text prepared for the search. Words are compared by letters only, because programs change line breaks,
-/// quote marks, time stamps and quotes on a text's way.
+/// A pasted text prepared for the search by letters only, because line breaks, quotes and time stamps change on a
+/// text's way.
 struct PastedText: Sendable {
   /// The text with plain quotes and line breaks, without mail quoting, JSON escapes and terminal escapes.
   private(set) var bytes: [UInt8] = []

@@ -48,7 +48,6 @@ extension RecognisedMessage {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// Remarks about the text.
   var remarks: [String] {
     var remarks: [String] = []
     if isOfTableView { remarks.append("The words are those of a table view, which has the same rule.") }

@@ -3,7 +3,6 @@ import CollectionLayout
 /// A message of UIKit found in a text, with its values.
 struct RecognisedMessage: Sendable {
   var message: UIKitMessage
-  /// The wording in the text.
   var wording: UIKitMessage.Wording
   var values: [UIKitMessage.Placeholder: String] = [:]
   /// Whether the first or the last words are missing.
@@ -18,7 +17,6 @@ struct RecognisedMessage: Sendable {
   /// The start of the message in the text.
   fileprivate var place = 0
 
-  /// Creates a message without values.
   init(_ message: UIKitMessage) {
     self.message = message
     wording = message.wordings.first ?? UIKitMessage.Wording("", .undated)

@@ -29,7 +29,6 @@ extension Law {
   }
 }
 
-/// The verdict on a law that is not broken.
 package enum LawVerdict: Sendable, Equatable {
   case held
   /// The state has nothing that the law is about, for this reason.

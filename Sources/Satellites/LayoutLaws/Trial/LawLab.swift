@@ -74,8 +74,7 @@ final class LawLab {
 
   private static func source(_ text: String) -> SourceText { SourceText(name: "law", text: text) }
 
-  /// Runs a statement.
-  /// - Returns: false if the statement does not apply here.
+  /// Runs a statement; false if it does not apply here.
   @discardableResult
   func run(_ statement: String) throws(LawBreach) -> Bool {
     (log.events, log.failure) = ([], nil)
@@ -96,7 +95,6 @@ final class LawLab {
       after: actions, shownBy: "")
   }
 
-  /// Throws a breach if UIKit would throw.
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
@@ -115,7 +113,6 @@ final class LawLab {
   /// The recorded calls of the last statement, or of the first pass.
   var events: [LayoutEvent] { log.events }
 
-  /// Returns the recorded remark with a code.
   func remark(_ code: String) -> String? { log.remarks[code] }
 
   // MARK: Asking
@@ -127,7 +124,6 @@ final class LawLab {
     return lab.runLoop.perform(question)
   }
 
-  /// The layout's content size.
   var content: CGSize { asking { layout.collectionViewContentSize } }
 
   var bounds: CGRect { lab.view.bounds }
@@ -137,7 +133,6 @@ final class LawLab {
 
   var isVertical: Bool { lab.scrollsVertically }
 
-  /// Returns the layout's answer for a rectangle.
   func elements(in rect: CGRect) -> [ElementSnapshot] {
     asking {
       var snapshots: [ElementSnapshot] = []
@@ -165,7 +160,6 @@ final class LawLab {
     return isSorted ? all : all.sorted { @Sendable in $0.key < $1.key }
   }
 
-  /// The attributes of all elements.
   var attributes: [UICollectionViewLayoutAttributes] {
     asking { layout.layoutAttributesForElements(in: everywhere) ?? [] }
   }
@@ -181,7 +175,6 @@ final class LawLab {
     }
   }
 
-  /// The items of the data that the layout places.
   var items: [ElementKey] {
     let counts = lab.state.model.counts
     let sections = lab.host.capabilities.placesFirstSectionOnly ? counts.prefix(1) : counts[...]
@@ -190,8 +183,7 @@ final class LawLab {
     }
   }
 
-  /// Whether an element is in a section that scrolls by itself, of which a rectangle's answer has only the visible
-  /// part.
+  /// Whether an element is in a section that scrolls by itself, of which a rectangle's answer has only a part.
   func isInRow(_ key: ElementKey) -> Bool { lab.compositional?.orthogonalOffset(ofSection: key.section) != nil }
 
   func element(_ key: ElementKey) -> ElementSnapshot? {

@@ -17,8 +17,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Throws if an answer is not sensible. Without room in the view, sizes may be negative because nothing is
-  /// visible.
+  /// Throws if an answer is not sensible; without room in the view, sizes may be negative.
   static func holdSane(_ lab: LawLab, counts: [Int]) throws(LawBreach) {
     func breach(_ kind: LawBreach.Kind, _ what: String, _ question: String = "frames") -> LawBreach {
       LawBreach(kind, what, after: lab.actions, shownBy: question)
@@ -160,8 +159,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Returns the question that shows different single answers; `frame` reads the list, and only `audit` asks for
-  /// single elements.
+  /// Returns the question that shows different single answers, for which only `audit` asks.
   static func asking(_ law: Law.Name) -> String { "frames; audit \(law.rawValue)" }
 
   /// Whether the data give an item no width or no height.

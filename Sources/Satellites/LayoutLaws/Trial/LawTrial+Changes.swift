@@ -96,7 +96,6 @@ extension LawTrial {
     return .held
   }
 
-  /// Throws if elements or content differ from those of a new layout.
   private func holdFresh(
     _ lab: LawLab, _ before: String, _ after: String, atOffset: Bool = false
   ) throws(LawBreach) {
@@ -170,8 +169,8 @@ extension LawTrial {
   /// The preferred lengths of cells, all different.
   private static let preferences: [CGFloat] = [90, 31, 130, 60]
 
-  /// Whether visible cells keep their preferred lengths, which the layout has accepted, when items before them are
-  /// inserted, deleted or moved. For the engine's layouts with self-sizing cells, tests check this.
+  /// Tries whether visible cells keep their accepted preferred lengths when items before them are inserted, deleted
+  /// or moved. For the engine's layouts with self-sizing cells, tests check this.
   func keepsPreferred() throws(LawBreach) -> LawVerdict {
     var lab = try fresh()
     if let refusal = refusal(lab) { return refusal }
@@ -265,7 +264,6 @@ extension LawTrial {
     return .held
   }
 
-  /// Throws if the start or end of an animation is not sensible.
   private func hold(_ event: LayoutEvent, before: [Int], _ lab: LawLab) throws(LawBreach) {
     switch (event.call, event.detail) {
     case (.initialForItem, .element(_, let answer?)), (.finalForItem, .element(_, let answer?)):

@@ -75,8 +75,7 @@ package final class LawTrial: LawTester {
     return lab
   }
 
-  /// Returns a lab for laws that restore data, size and offset. It is shared, in the state left by the previous
-  /// law, if questions do not change the layout.
+  /// Returns a lab for laws that restore data, size and offset; it is shared if questions do not change the layout.
   func restored() throws(LawBreach) -> LawLab {
     if let moved { return moved }
     let lab = try fresh()
@@ -85,8 +84,7 @@ package final class LawTrial: LawTester {
   }
 
   /// Returns a new lab with the data, settings and offset of another one.
-  /// - Parameter atOffset: whether the first preparation is at the other lab's offset, rather than before scrolling
-  ///   there.
+  /// - Parameter atOffset: whether the first preparation is at that offset, rather than before scrolling there.
   func fresh(like other: LawLab, atOffset: Bool = false) throws(LawBreach) -> LawLab {
     var given = Given(other.lab.state)
     given.random = self.given.random
@@ -98,7 +96,6 @@ package final class LawTrial: LawTester {
     return lab
   }
 
-  /// Returns the changes to try.
   func chosen<Element>(_ all: [Element]) -> [Element] {
     guard let choice, !all.isEmpty else { return all }
     return [all[choice % all.count]]
@@ -106,7 +103,6 @@ package final class LawTrial: LawTester {
 
   // MARK: Conditions
 
-  /// Whether a section may be added to the data.
   func takesSections(_ lab: LawLab) -> Bool {
     !lab.lab.host.capabilities.placesFirstSectionOnly && given.model.counts.count < sectionLimit
   }
@@ -164,7 +160,6 @@ extension LawTrial {
     }
   }
 
-  /// Returns the difference between two snapshots of an element.
   static func difference(
     _ a: ElementSnapshot, _ b: ElementSnapshot, _ before: String, _ after: String
   ) -> (kind: LawBreach.Kind, what: String)? {
