@@ -3,10 +3,11 @@
 #include <stdint.h>
 
 /// Continues in a copy of this process, so that a trap costs only the copy.
-/// - Returns: 0 in the copy. In this process, after the copy has died: the number of its signal, or 1000 plus its exit
-///   status if code of the layout called `exit`; negated if the copy had called `layoutlab_guard_end`. `report` then has a
-///   line `module offset` for each frame of the back trace, innermost first. `LAYOUTLAB_GUARD_DONE` minus its exit status
-///   if the copy ended by itself. `LAYOUTLAB_GUARD_NONE` if no process can be made; this process then continues unguarded.
+/// - Returns: 0 in the copy. In this process, after the copy has died:
+///   - the number of its signal, or 1000 plus its exit status if code of the layout called `exit`, with a line `module
+///     offset` in `report` for each frame of the back trace, innermost first; negated after `layoutlab_guard_end`;
+///   - `LAYOUTLAB_GUARD_DONE` minus its exit status if the copy ended by itself;
+///   - `LAYOUTLAB_GUARD_NONE` if no process can be made; this process then continues unguarded.
 /// - Precondition: the process has one thread, and its buffers are empty.
 int layoutlab_guard_begin(char *report, int capacity);
 
