@@ -16,8 +16,7 @@ typedef struct {
   void *context;
   /// Called with each request once its body is complete; answers before it returns, by one of the functions below.
   void (*receive)(void *context, http_request *request);
-  /// Fills a buffer with a stream's next bytes; 0 if there are none until `http_wake`; `HTTP_STREAM_END` at the end of the
-  /// stream.
+  /// Fills a buffer with a stream's next bytes; 0 if there are none until `http_wake`; `HTTP_STREAM_END` at its end.
   size_t (*fill)(void *context, uint64_t stream, char *buffer, size_t room);
   /// Called when a stream has ended: its reader has gone, or the server stops.
   void (*ended)(void *context, uint64_t stream);
@@ -41,8 +40,7 @@ typedef struct {
 /// Whether the library is installed.
 bool http_is_available(void);
 
-/// Compresses bytes for `Content-Encoding: deflate` with zlib. Returns the compressed size; 0 if zlib is not installed or
-/// the room is too small.
+/// Compresses bytes for `Content-Encoding: deflate`. Returns the size; 0 if zlib is not installed or the room is too small.
 size_t http_pack(const void *bytes, size_t count, void *packed, size_t room);
 
 /// Starts a server; NULL if the library is missing or the port is taken.
