@@ -38,8 +38,7 @@ function unpacked(film) {
   return film;
 }
 const STATE = ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count', 'sections'];
-// Fills in what steps from an index on leave out: state that still holds, and empty lists. `known` has the elements of the step
-// before.
+// Fills in what steps from an index on leave out: unchanged state, and empty lists. `known` has the elements before.
 function completed(film, from = 0, known = new Map()) {
   const state = {}, last = film.steps[from - 1];
   if (last) for (const name of STATE) state[name] = last[name];

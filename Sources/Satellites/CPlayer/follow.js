@@ -1,5 +1,5 @@
-// Reloads a visible page when its file has changed. A page from a file cannot read files, but can load one into a frame, which
-// only reports its version.
+// Reloads a visible page when its file has changed. A page cannot read files, but can load its own into a frame, to ask for its
+// version.
 (function () {
 'use strict';
 const version = document.body.dataset.follows;

@@ -58,7 +58,7 @@ function takeFilm(film) {
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
   const before = film.saved ? player.frames() : null;
   setWork('');
-  // The costs of a drag stay until another line runs.
+  // The costs of tried statements stay until another line runs.
   if (!isOwn) counts.hidden = true;
   player.change(film, isOwn);
   if (before) player.note('Saved: ' + player.compare(before));

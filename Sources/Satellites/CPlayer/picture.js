@@ -231,8 +231,8 @@
       drawn('text', { x, y: y + 3.8 * k, 'font-size': 10.5 * k }, g).textContent = text;
     });
   }
-  // Draws the distances around an element, to its neighbours or the content's edge, as hatching with numbers; with several
-  // sections also the frame of its section's cells.
+  // Draws the distances to an element's neighbours or the content's edge; with several sections also the frame of its section's
+  // cells.
   function drawMeasures(p, sc, G, id, e) {
     const X = x => G.x + (x - sc.off[0]) * G.s, Y = y => G.y + (y - sc.off[1]) * G.s;
     const g = drawn('g', { class: 'ms' }, p.over), hatch = 'hatch' + serial, labels = [];
