@@ -97,8 +97,7 @@ function drawRoom() {
 $('order').onclick = e => { const b = e.currentTarget; b.setAttribute('aria-pressed', String(b.getAttribute('aria-pressed') !== 'true')); draw(); };
 $('here').onclick = () => post({ here: !room.isHere });
 $('room').onclick = () => showAddress(dialog('The room’s address'), room.room);
-// Shows an address as text to copy or read from afar, and as a code for a camera. On the class's own machine the page may have a
-// local address that others cannot use.
+// Shows an address as text and as a code for a camera; on the class's own machine the page may have another, local address.
 function showAddress(to, path) {
   const url = (/^(127\.|localhost$)/.test(location.hostname) ? room.base : location.origin) + path, code = squareCode(url);
   if (code) to.append(code);
