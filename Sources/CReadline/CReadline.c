@@ -43,8 +43,7 @@ static void take_signals(void) {
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < handled_count; i++) {
     sigaction(handled[i], NULL, &previous[i]);
-    // Signals that the parent process made this one ignore stay ignored (nohup), except for Ctrl-C, which the
-    // editor needs.
+    // Signals that the parent process made this one ignore stay ignored (nohup); Ctrl-C is for the editor.
     if (previous[i].sa_handler != SIG_IGN || handled[i] == SIGINT) sigaction(handled[i], &action, NULL);
   }
 }

@@ -1,5 +1,4 @@
-// Keys that Readline does not handle: those that are read already, and replacements of its commands that crash the
-// program.
+// Keys that Readline does not handle: waiting ones, and replacements of its commands that crash the program.
 
 #define _GNU_SOURCE
 #include "LineEditing.h"

@@ -35,8 +35,7 @@ int process_adopt(void) {
 }
 
 void process_end_adopted(void) {
-  // Children of an ended child are found in the next round; the number of rounds allows for processes that fork
-  // meanwhile.
+  // Children of an ended child are found in the next round; more rounds are for processes that fork meanwhile.
   for (int round = 0; round < 1000; round++) {
     char list[4096];
     int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC), ended = 0;

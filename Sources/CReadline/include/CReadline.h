@@ -8,8 +8,7 @@
 #include "Options.h"
 #include "Process.h"
 
-// GNU Readline through functions only, because Swift 6 does not allow access to its global variables. All functions
-// are for a single thread.
+// GNU Readline through functions only, because Swift 6 refuses its global variables. For a single thread.
 
 typedef enum {
   creadline_line,         // a line was accepted
@@ -18,8 +17,7 @@ typedef enum {
   creadline_entered,      // a line came from elsewhere; what was typed is the beginning of the next one
 } creadline_result;
 
-/// Called for Tab. `line` is the whole edit buffer, `cursor` a byte offset in it. Answers with `creadline_offer` or
-/// `creadline_offer_filenames`.
+/// Called for Tab with the whole edit buffer and a byte offset. Answers with `creadline_offer` or `..._filenames`.
 typedef void (*creadline_completer)(const char *line, int cursor);
 
 /// Called when several candidates fit and nothing can be inserted. Answers with `creadline_write`.
@@ -67,8 +65,7 @@ typedef struct {
 /// Sets the attendant; NULL for none.
 void creadline_attend_to(const creadline_attendant *attendant);
 
-/// Restores the signal handlers from before the read while the attendant works (`true`), or sets the editor's
-/// again.
+/// Restores the signal handlers from before the read while the attendant works (`true`), or the editor's.
 void creadline_lend_signals(bool lent);
 
 /// Edits one line. `*line` is set only if a line was accepted or entered; the caller frees it.
@@ -77,8 +74,8 @@ creadline_result creadline_read(const char *prompt, char **line);
 /// Puts a text into the next line, to be edited.
 void creadline_prefill(const char *text);
 
-/// Offers `text` as a replacement of the bytes from `start` to the cursor. `append` follows an only candidate (0
-/// for nothing).
+/// Offers a replacement of the bytes from `start` to the cursor. `append` follows an only candidate (0 for
+/// nothing).
 void creadline_offer(const char *text, int start, char append);
 
 /// Leaves this completion to Readline's completion of file names.
@@ -93,8 +90,8 @@ void creadline_accept_single_keys(bool accepts);
 /// Waits for a key; negative after an interruption or at the end.
 int creadline_read_key(void);
 
-/// Ends the process by SIGHUP, for a lost terminal that is detected before its signal arrives. Does nothing if the
-/// signal is ignored.
+/// Ends the process by SIGHUP, unless that is ignored, for a lost terminal that is detected before its signal
+/// arrives.
 void creadline_hang_up(void);
 
 void creadline_add_history(const char *text);

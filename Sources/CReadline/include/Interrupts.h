@@ -4,11 +4,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// SIGINT while statements run. A signal handler may do very little, so it only counts, and running code polls the
-// count.
+// SIGINT while statements run. A signal handler may do very little, so it counts, and running code polls.
 
-/// Makes SIGINT count instead of kill. `leaves_on_second`: without a prompt to return to, a second SIGINT ends the
-/// process with status 130.
+/// Makes SIGINT count. `leaves_on_second`: without a prompt, a second SIGINT ends the process with status 130.
 void interrupts_install(bool leaves_on_second);
 
 /// Resets the count and starts counting (`true`), or ignores SIGINT until then (`false`).
@@ -23,8 +21,7 @@ bool interrupts_requested(void);
 /// Whether SIGINT was counted.
 bool interrupts_typed(void);
 
-/// Waits until a descriptor has input or ends; false if SIGINT came. SIGINT is delivered only during the wait, so
-/// none is lost between a check and the wait.
+/// Waits until a descriptor has input or ends; false after SIGINT, which is delivered only during the wait.
 bool interrupts_wait_for_input(int descriptor);
 
 /// Limits the time: after `seconds`, `interrupts_requested()` is true; 0 removes the limit. Code that cannot poll
@@ -41,8 +38,7 @@ size_t process_memory(void);
 /// Makes the system kill this process when its parent ends in any way.
 bool interrupts_die_with_parent(void);
 
-/// Records SIGTERM, SIGHUP, SIGWINCH and SIGCONT instead of obeying them (`true`), or restores their former
-/// handlers.
+/// Records SIGTERM, SIGHUP, SIGWINCH and SIGCONT instead of obeying them (`true`), or restores their handlers.
 void signals_note(bool on);
 
 /// Returns the signals recorded since the last call, as bits by their numbers below 64.
