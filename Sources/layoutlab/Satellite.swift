@@ -1,7 +1,6 @@
 import LayoutScript
 
-/// A room of the program that not every user meets. The core names no room, and builds without the folder
-/// `Satellites`.
+/// A room of the program that not every user meets; the core names no room, and builds without `Satellites`.
 @MainActor
 protocol Satellite: SendableMetatype {
   nonisolated static var commands: [any ProgramCommand.Type] { get }

@@ -88,8 +88,7 @@ package struct BlockSheet: Equatable, Sendable {
     return column
   }
 
-  /// Returns the lines with escape sequences for the colours, and without trailing spaces; each ends in plain
-  /// style.
+  /// Returns the lines with escape sequences for the colours, without trailing spaces; each ends in plain style.
   package func lines(_ depth: ColorDepth) -> [String] {
     (0..<rows).map { row in
       var end = (row + 1) * columns

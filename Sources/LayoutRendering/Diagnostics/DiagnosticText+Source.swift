@@ -12,8 +12,8 @@ extension DiagnosticText {
     var isPrimary: Bool
   }
 
-  /// Returns a diagnostic's marks by line, the primary one first; longer spans are marked on their first and last
-  /// line.
+  /// Returns a diagnostic's marks by line, the primary one first; longer spans have marks on their first and last
+  /// lines.
   func marks(of diagnostic: Diagnostic, _ words: Diagnostic.Words) -> [Mark] {
     var marks = marks(of: diagnostic.span, words.label, isPrimary: true, in: diagnostic.source)
     for (index, span) in diagnostic.related.enumerated() {

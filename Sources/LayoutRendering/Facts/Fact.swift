@@ -166,8 +166,7 @@ extension CGRect: FactValue { package var fact: Fact { .rect(self) } }
 extension ElementKey: FactValue { package var fact: Fact { .name(self) } }
 
 extension Fact {
-  /// Creates the fact of a value by its type: a list, a row of parts, the name of a case; nil for an unset
-  /// optional.
+  /// Creates the fact of a value by its type: a list, a row of parts, the name of a case; nil for an unset value.
   init?(reflecting value: Any) {
     switch value {
     case let value as any FactValue: self = value.fact

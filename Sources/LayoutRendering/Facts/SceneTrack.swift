@@ -21,8 +21,7 @@ package struct SceneTrack: Sendable {
 
   package var numbers: [ElementKey: Int] { identities.known }
 
-  /// Adds a step, and returns the changes since the last scene; nil if the step has no scene or its pass is still
-  /// due.
+  /// Adds a step, and returns the changes since the last scene; nil without a scene or while its pass is due.
   package mutating func add(_ step: Step) -> SceneChange? {
     identities.add(step)
     guard let scene = step.scene, scene.extent != .screen else { return nil }

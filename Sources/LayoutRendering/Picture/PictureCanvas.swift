@@ -85,8 +85,7 @@ struct PictureCanvas {
     return false
   }
 
-  // Returns the column, nearest to the middle, from which a row has room for a text of this length on the owner's
-  // characters.
+  // Returns the column, nearest to the middle, with room for a text of this length on the owner's characters.
   private func place(for length: Int, in room: PictureBox, row: Int, owner: Int) -> Int? {
     let middle = room.left + (room.width - length) / 2
     var best: Int?

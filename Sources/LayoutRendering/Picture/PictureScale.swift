@@ -31,8 +31,8 @@ struct PictureScale {
     let mostColumns = Double(max(width, 12) - 2)
     let mostRows = Double(lines - 2)
     let unit = max(Double(screen.width) / mostColumns, Double(screen.height) / (2 * mostRows), 1e-9)
-    // The content keeps the scale of the screen if there is room. Each axis shrinks on its own, because a long list
-    // drawn to scale would be a line.
+    // The content keeps the scale of the screen if there is room; otherwise each axis shrinks on its own, because a
+    // long list drawn to scale would be a line.
     let across = max(unit, Double(region.width) / mostColumns)
     let down = max(2 * unit, Double(region.height) / Double(Self.contentLines - 2))
     // A screen that would be a line is enlarged.

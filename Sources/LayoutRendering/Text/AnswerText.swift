@@ -172,8 +172,8 @@ package struct AnswerText {
     }
   }
 
-  /// Returns the length and the count of repeated self-sizing rounds at the start; 1 call for fewer than three
-  /// rounds.
+  /// Returns the length and the count of repeated self-sizing rounds at the start; 1 call if fewer than three
+  /// repeat.
   private static func rounds(in events: ArraySlice<LayoutEvent>) -> (length: Int, count: Int) {
     for length in 2...16 where length * 3 <= events.count && events.first?.call == .preferredAttributes {
       let round = events.prefix(length).map(\.call)

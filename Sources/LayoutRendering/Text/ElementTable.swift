@@ -51,8 +51,7 @@ struct ElementTable {
     default: break
     }
     var table = self
-    // In a long list only the first page determines the width of names, because rows are made when they are
-    // written.
+    // In a long list only the first page determines the width of names: rows are made when they are written.
     for index in [0..<min(hidden.lowerBound, Self.pageLines), hidden.upperBound..<count].joined() {
       let key = key(index)
       if key.category != .cell { table.shift = max(table.shift, "\(key)".utf8.count - Self.usualName) }

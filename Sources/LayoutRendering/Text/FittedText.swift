@@ -43,8 +43,7 @@ package enum FittedText {
 
     var isBar: Bool { columns == 1 && text.contains("|") }
 
-    /// Returns the part of a call's name that fits, up to a parenthesis or a colon, and the rest; nil if nothing
-    /// fits.
+    /// Returns the part of a call's name that fits, up to a parenthesis or a colon, and the rest; nil without room.
     func split(at limit: Int) -> (head: Word, rest: Word)? {
       let scalars = text.unicodeScalars
       var (place, column, isEscape) = (scalars.startIndex, 0, false)

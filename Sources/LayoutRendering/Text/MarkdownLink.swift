@@ -35,7 +35,7 @@ package struct MarkdownLink {
         isEscaped = true
       } else if character == open {
         depth += 1
-        // Limited nesting bounds the work.
+        // The limit keeps deep nesting from exhausting the stack.
         if depth > 8 { return nil }
       } else if character == close {
         depth -= 1

@@ -1,8 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-/// The compared part of a loop's round: calls, decisions and remarks without numbers, data and changes of the
-/// screen.
+/// The compared part of a loop's round: calls, decisions and remarks without numbers, data and screen changes.
 struct StepSignature: Equatable {
   private enum Part: Equatable {
     case event(LayoutCall)

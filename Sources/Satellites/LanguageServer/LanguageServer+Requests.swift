@@ -141,8 +141,7 @@ extension LanguageServer {
 
   // MARK: Hover and definitions
 
-  /// Returns what is known at a place: its mistake, the help on its word, and the lab's answer or value of a
-  /// setting.
+  /// Returns what is known at a place: the mistake, the help on the word, and the lab's answer or setting.
   private func hover(_ document: TextDocument, _ offset: Int) -> JSON {
     let source = document.source
     let line = source.lineIndex(at: offset)

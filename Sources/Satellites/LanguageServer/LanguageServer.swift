@@ -239,8 +239,7 @@ package final class LanguageServer {
       }
     }
 
-    /// Returns a call with its line in a loaded class, or what that printed; nil for a call without the class's
-    /// code.
+    /// Returns a call with its line in a loaded class, or what that printed; nil for a call without such code.
     private func line(of event: LayoutEvent) -> String? {
       if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
       return event.place.map { "\(event.call.rawValue)  \($0)" }

@@ -28,7 +28,7 @@ extension Film {
 
   private static let version = 2
 
-  /// Returns the film and its JSON within a limit of bytes, first without reasons, then without elements off
+  /// Returns the film and its JSON within a limit of bytes, if necessary without reasons, then without elements off
   /// screen; nil if it is still too large.
   package func within(_ limit: Int, packed: Bool = false) -> (film: Film, json: [UInt8])? {
     var film = self

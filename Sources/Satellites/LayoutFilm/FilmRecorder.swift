@@ -205,8 +205,7 @@ package final class FilmRecorder: Transcript {
     if let scene = step.scene {
       let reads = events.contains { $0.call == .contentSize }
       result.state = FilmState(scene, content: reads || state.content != nil ? scene.content : nil)
-      // Before the pass the screen is unchanged: lanes are not asked for, and cells to be replaced are still
-      // visible.
+      // Before the pass the screen is unchanged: lanes are not asked for, and cells to be replaced are visible.
       if change == nil { (result.state.lanes, result.state.pools) = (state.lanes, state.pools) }
       state = result.state
     }

@@ -115,8 +115,7 @@ package struct FilmScreen {
   }
   // MARK: The picture
 
-  /// The picture after the calls so far: frames appear with the layout's answer, cells with calls that ask for
-  /// them.
+  /// The picture after the calls so far: frames appear with the layout's answer, cells with calls for them.
   private var picture: BlockPicture {
     let count = step.calls.count
     let made = moment.call ?? count

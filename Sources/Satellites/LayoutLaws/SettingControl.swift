@@ -3,8 +3,7 @@ import Foundation
 import LayoutLanguage
 package import LayoutRuntime
 
-/// A control for a setting or property on a page, with its present value and the limits of the statement's
-/// signature.
+/// A control for a setting or property on a page, with its present value and the limits of the signature.
 package struct SettingControl: Codable, Sendable, Equatable {
   /// The text before the values: `spacing`, `property gap`.
   package var statement: String
@@ -55,7 +54,7 @@ package struct SettingControl: Codable, Sendable, Equatable {
 
 extension SettingControl {
   /// Returns nil for a setting that takes neither numbers nor listed words.
-  /// - Parameter isKnown: whether the setting's value is the layout's, and not the own one of an app's class.
+  /// - Parameter isKnown: whether the setting's value is in effect; an app's class has its own until it is set.
   fileprivate init?(_ setting: Setting, _ settings: Settings, _ catalog: LayoutCatalog, isKnown: Bool) {
     self.init(setting.rawValue, setting.signature.page.summary)
     for form in setting.signature.forms { take(form, catalog) }

@@ -62,8 +62,7 @@ struct UpdateCounts {
 }
 
 extension RecognisedMessage {
-  /// A sentence about the text's numbers: a calculation or a difference; nil for other messages and missing
-  /// numbers.
+  /// A sentence about the text's numbers: a calculation or a difference; nil for other messages or missing numbers.
   var sum: String? {
     switch message.id {
     case "A04": difference

@@ -1,7 +1,6 @@
 import LayoutLanguage
 
-/// The row of a command for the parser, `--help` and the completions; its text is in
-/// `Sources/CTexts/words/programs.md`.
+/// The row of a command for parser, help and completions; its text is in `Sources/CTexts/words/programs.md`.
 struct CommandLineCommand: Sendable {
   enum Operands: Sendable {
     /// One script, or none with `-c`.

@@ -2,8 +2,7 @@ import Glibc
 
 /// Parsing of the words after the name of a session command.
 enum CommandWords {
-  /// Returns the words between spaces, of which double quotes and `\"` keep some together; nil if a quote is not
-  /// closed.
+  /// Returns the words between spaces, except inside of double quotes; nil if a quote is not closed.
   static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?

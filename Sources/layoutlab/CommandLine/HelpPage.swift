@@ -78,8 +78,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       separator: " ")
   }
 
-  /// Returns `[OPTIONS] ` for the usage line; empty if there is only `--help`, or options precede a wrapped
-  /// command.
+  /// Returns `[OPTIONS] ` for the usage line; empty if there is only `--help` or a command is wrapped.
   private static func options(of command: CommandLineCommand) -> String {
     command.options == [.help] || command.wrapsCommand ? "" : "[OPTIONS] "
   }

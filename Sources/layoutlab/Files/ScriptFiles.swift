@@ -9,8 +9,7 @@ enum ScriptFiles {
   static let swiftSuffix = ".swift"
   static let logSuffix = ".jsonl"
 
-  /// Returns the inputs with folders replaced by their files with a suffix, sorted, without hidden folders and
-  /// links.
+  /// Returns the inputs, with folders replaced by their files with a suffix, sorted, but not of hidden or linked ones.
   static func find(_ inputs: [Invocation.Input], suffixes: [String] = [suffix]) throws -> [Invocation.Input] {
     var unreadable: [String] = []
     let found = try find(inputs, suffixes: suffixes, unreadable: &unreadable)

@@ -15,7 +15,7 @@ struct Pager {
   /// Whether other keys end the pager, with their codes as its exit status.
   private let takesKeys: Bool
 
-  /// Finds the pager: `PAGER`, off when empty; without it `less`, if installed and if the terminal can move its
+  /// Finds the pager: `PAGER`, off when empty, or else `less`, if installed and if the terminal can move its
   /// cursor.
   init?(environment: [String: String]) {
     if let named = environment["PAGER"] {
@@ -51,8 +51,7 @@ struct Pager {
   /// Keys that begin a line of the lab: all visible characters except those for paging, searching and leaving.
   private static let keys = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter { !"/?nNq".utf8.contains($0) }
 
-  /// The command for `less` with a status line, in which each key of `keys` ends it with the key's code as its
-  /// status.
+  /// The command for `less` with a status line; each key of `keys` ends it with the key's code as its status.
   private static let less: String = {
     let shown = "lines %lt-%lb?L of %L. - Space next page, PgUp back, / finds, q leaves, or type the next line"
     let rules = keys.map { key in

@@ -63,8 +63,7 @@ final class StandardStreams {
       setrlimit(resource, &stack)
     }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // `open` takes the lowest free descriptor; the opposite direction makes writing to a closed output still
-      // fail.
+      // `open` takes the lowest free descriptor; the opposite direction lets writing to a closed output still fail.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }

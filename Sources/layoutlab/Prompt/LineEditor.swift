@@ -1,8 +1,7 @@
 import CReadline
 import Glibc
 
-/// The prompt's line editor, GNU Readline: one a process, and only on a terminal, because Readline would echo a
-/// pipe.
+/// The prompt's line editor, GNU Readline: one a process, only on a terminal, because Readline would echo a pipe.
 @MainActor
 final class LineEditor {
   enum Input: Equatable {

@@ -91,8 +91,8 @@ extension PromptDriver {
     write(text, to: path, summary)
   }
 
-  /// Whether `:save` may write to a path: without force, not over foreign files or ones changed since this session
-  /// wrote.
+  /// Whether `:save` may write to a path: without force, not over foreign files or files changed since the last
+  /// save.
   func maySave(to path: String, isForced: Bool) -> Bool {
     do throws(FileError) {
       try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }

@@ -89,8 +89,8 @@ struct REPL {
         return streams.finish(ExitStatus.success.rawValue)
       case .interrupted: continue
       case .text(let text), .entered(let text):
-        // The input is kept before it runs, so that one that ends the lab can be recalled. Keys for stepping are
-        // not kept.
+        // The input is kept before it runs, so that one that ends the lab can be recalled; keys for stepping are
+        // not.
         let isKey = editor.acceptsSingleKeys && text.count == 1
         if !isKey, let kept = history.append(text) { editor.remember(kept) }
         warnOnce()

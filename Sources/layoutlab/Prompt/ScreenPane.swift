@@ -4,8 +4,8 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A picture above the prompt, by `:screen on`; only the lines below scroll. Colours and letters of cells show
-/// reuse.
+/// A picture above the prompt, by `:screen on`; only the lines below scroll. Colours and letters show reuse of
+/// cells.
 @MainActor
 final class ScreenPane {
   private let streams: StandardStreams

@@ -56,7 +56,7 @@ struct StartFiles {
     return home + "/.config/layoutlab/init.layout"
   }
 
-  /// Returns a folder's project: the nearest `.layoutlab`, a file or a folder, there or above, below the user's
+  /// Returns a folder's project: the nearest `.layoutlab`, a file or a folder, from there up to below the user's
   /// home.
   static func project(of folder: String, home: String?) -> Project? {
     var folder = folder

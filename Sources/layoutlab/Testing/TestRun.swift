@@ -35,8 +35,7 @@ struct TestRun {
     defer { progress.finish() }
     for result in plan.rejected { report(result) }
     if summary.isCut { return nil }
-    // The prompt of `--pause` needs this process, and streams that are not the process's own cannot be handed to a
-    // child.
+    // The prompt of `--pause` needs this process, and a run inside of another program has no children.
     if jobs > 1 || streams.areOwn && !stopsAtFailure {
       var run = self
       let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in

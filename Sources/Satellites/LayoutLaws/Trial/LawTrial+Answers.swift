@@ -291,8 +291,7 @@ extension LawTrial {
     guard !shown.isEmpty else { return .notAsked("no elements") }
     let (length, view) = isVertical ? (content.height, lab.bounds.height) : (content.width, lab.bounds.width)
     let end = shown.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
-    // The room for insets of empty sections and additions of the class. After the last cell of a compositional
-    // group, part of the group may be empty.
+    // The room for insets of empty sections, for the class, and for the empty rest of a compositional group.
     var room = reads(.sideways, lab) ? max(lab.bounds.width, lab.bounds.height) : Double(view) / 2
     for section in 0..<max(1, given.model.counts.count) {
       let settings = lab.lab.settings(section: section)

@@ -3,8 +3,8 @@ import Glibc
 
 /// The folder of a class: the owners of seats, and the journal of each seat's lines.
 final class ClassFolder {
-  /// The owner of a token: a seat by its number, the room or the board by a negative one; also the port, which is a
-  /// part of all addresses.
+  /// The owner of a token: a seat by its number, the room or the board by a negative one; the port is kept
+  /// likewise.
   struct Owner: Codable {
     static let (room, board, port) = (-1, -2, -3)
 

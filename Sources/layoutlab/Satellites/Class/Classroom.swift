@@ -19,7 +19,7 @@ final class Classroom {
   private var lastNumber = -1
   weak var server: ClassServer?
   private(set) var isHere = false
-  /// The answers to ended tasks, by names such as `first 2`; later answers, given with the right one visible, do
+  /// The answers to ended tasks, by names such as `first 2`; later ones, given with the right answer visible, do
   /// not count.
   private(set) var ended: [String: Spread] = [:]
   /// The numbers of seats whose cards have changed since the boards were updated.
@@ -166,7 +166,7 @@ final class Classroom {
       let properties = scalar.properties
       marks = properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
       switch properties.generalCategory {
-      // The zero-width joiner and non-joiner are letters' forms in some scripts.
+      // The zero-width joiner and non-joiner change the forms of letters in some scripts.
       case .format where scalar.value != 0x200C && scalar.value != 0x200D: continue
       case .surrogate, .privateUse, .unassigned: continue
       case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: name.append(" ")
@@ -178,8 +178,8 @@ final class Classroom {
     return short.contains { $0.isLetter || $0.isNumber } ? short : ""
   }
 
-  /// Returns the seat of a token; `looks` is for tokens of the board. All are compared, so that the time reveals
-  /// nothing.
+  /// Returns the seat of a token; all are compared, so that the time reveals nothing. `looks` is for the board's
+  /// tokens.
   func seat(of token: String, looks: Bool) -> Seat? {
     var found: Seat?
     for seat in seats where LiveAccess.isSame(token, looks ? seat.look : seat.token) { found = found ?? seat }

@@ -61,8 +61,7 @@ struct FilmRun {
   }
 }
 
-/// A transcript that passes items on and reports failures on standard error: errors at once, failed checks at the
-/// end.
+/// A transcript that passes items on and reports errors on standard error at once, failed checks at the end.
 @MainActor
 final class FailureTranscript: Transcript {
   private let next: any Transcript

@@ -19,8 +19,7 @@ final class PageImages {
   /// - Parameter page: the path of the text that names the images.
   init(of page: String) { folder = URL(fileURLWithPath: page).deletingLastPathComponent() }
 
-  /// Returns an image as HTML: a local file is embedded; an image on the network becomes a link, which loads
-  /// nothing.
+  /// Returns an image as HTML: a local file is embedded; one on the network becomes a link, which loads nothing.
   func html(_ image: MarkdownLink) -> String {
     let target = image.target
     if ["http://", "https://"].contains(where: target.lowercased().hasPrefix) {

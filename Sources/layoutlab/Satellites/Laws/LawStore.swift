@@ -3,8 +3,7 @@ import Glibc
 import LayoutLaws
 import LayoutScript
 
-/// A store of counterexamples as scenarios, which fail as long as their law is broken: one file, or one for each
-/// law.
+/// A store of counterexamples in one file or one a law, as scenarios that fail as long as their law is broken.
 @MainActor
 struct LawStore {
   private let path: String

@@ -194,8 +194,7 @@ final class LessonDriver: PromptCompanion {
     return outcome
   }
 
-  /// Restores the state at the start of the exercise, on which the next one relies; false if nothing had changed
-  /// it.
+  /// Restores the state at the start of the exercise, on which the next one relies; false if it is unchanged.
   private func comesBack() -> Bool {
     guard run.lab.step != learned.start, !learned.isReplaying else { return false }
     restart()

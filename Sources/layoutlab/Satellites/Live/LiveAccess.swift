@@ -66,7 +66,7 @@ struct LiveAccess {
     stated.map { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } ?? false
   }
 
-  /// Whether a request's host is this server's address or `localhost`; other parties can assign names.
+  /// Whether a request's host is an address, `localhost` or the stated name; other names may be another party's.
   func isOwn(host: String?) -> Bool {
     if let host, isStated(host) { return true }
     guard let host, host.utf8.count <= 64, let colon = host.lastIndex(of: ":"),

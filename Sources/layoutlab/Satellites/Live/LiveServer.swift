@@ -20,7 +20,7 @@ final class LiveServer: HTTPHandler {
       /// Pass on the page's view to pages that look on.
       case show
 
-      /// Whether the message is of a drag in the picture.
+      /// Whether the message is about tried statements.
       var isOfHand: Bool {
         switch self {
         case .try, .retry, .keep, .forget: true
@@ -161,7 +161,7 @@ final class LiveServer: HTTPHandler {
     publish("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
   }
 
-  /// Sends viewers transient events about drags and the worker's view.
+  /// Sends viewers transient events about tried statements and the worker's view.
   func pass(_ name: String, _ data: String) {
     events?.pass(name, data, to: .viewer)
     hasPassed = true
@@ -321,8 +321,8 @@ final class LiveServer: HTTPHandler {
     reply(to: message).map(Self.json) ?? Self.text(400, "That is not a message of a live page.")
   }
 
-  /// Handles a message of a worker's page, and returns JSON; nil for an invalid message. A repeated one gets its
-  /// first reply.
+  /// Handles a message of a worker's page, and returns JSON; nil for an invalid one. A repeated one gets its first
+  /// reply.
   func reply(to message: [UInt8]) -> [UInt8]? {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else { return nil }
     let key = "\(command.page.prefix(64)) \(command.number)"

@@ -19,7 +19,7 @@ final class LiveSession: SessionFollower {
   private unowned let session: PromptSession
   private(set) var server: LiveServer?
   private var trial: Trial?
-  /// The last message of a drag, and its page.
+  /// The number of the last message about tried statements, and its page.
   private var lastOfHand = (page: "", number: 0)
   /// The lines to enter; those of the program itself have no page.
   private var lines: [(text: String, page: String?)] = []
@@ -223,7 +223,7 @@ final class LiveSession: SessionFollower {
       }
       self.trial = nil
     }
-    // Messages of a drag may arrive out of order; an older one is dropped.
+    // Messages about tried statements may arrive out of order; an older one is dropped.
     if command.kind.isOfHand {
       guard command.page != lastOfHand.page || command.number > lastOfHand.number else { return LiveServer.Reply() }
       lastOfHand = (command.page, command.number)
