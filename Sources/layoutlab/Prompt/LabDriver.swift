@@ -66,7 +66,7 @@ enum LabOutcome: Codable, Equatable {
   case replaced
 }
 
-/// A request of the lab that only the session can grant, which owns the keys, the journal and the loaded layouts.
+/// A request of the lab to the session, which owns the keys, the journal and the loaded layouts.
 enum Wish: Codable {
   /// Read another input while a line runs; an answer of nil stops the line.
   case ask(String)

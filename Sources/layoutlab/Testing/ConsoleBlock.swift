@@ -26,6 +26,7 @@ struct ConsoleBlock {
   private let lineEnd: String
   private(set) var commands: [Command] = []
 
+  /// - Complexity: O(length).
   @MainActor
   init(_ source: SourceText) {
     let text = String(decoding: source.bytes, as: UTF8.self)
