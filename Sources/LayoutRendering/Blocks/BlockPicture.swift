@@ -19,6 +19,7 @@ package struct BlockPicture {
     }
   }
 
+  /// The elements, from back to front.
   private let elements: [Element]
   /// The shown part of the content, the part on screen, and the content size.
   private let region: CGRect

@@ -6,6 +6,7 @@ import LayoutScript
 /// A moment of a film on a sheet of characters: the picture, the calls, the words, and a timeline.
 package struct FilmScreen {
   package struct Moment: Equatable, Sendable {
+    /// The index of the step in the film.
     package var step: Int
     /// The number of the step's calls made so far; nil for all.
     package var call: Int?

@@ -210,8 +210,10 @@ package struct LawFinding: Codable, Sendable {
   package var law: Law.Name
   package var breach: LawBreach
   package var script: String
+  /// The first run with this breach.
   package var run: Int
   package var worlds = 1
+  /// The number of scripts tried while shrinking.
   package var tries = 0
 
   package init(_ law: Law.Name, _ breach: LawBreach, script: String, run: Int) {

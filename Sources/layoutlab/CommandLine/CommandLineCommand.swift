@@ -11,6 +11,7 @@ struct CommandLineCommand: Sendable {
     case paths
     /// Scripts, folders and Markdown pages; a file may end in `:LINE`.
     case tests
+    /// One script or Markdown page, or none with `-c`.
     case page
     /// The name or the file of a lesson.
     case lesson
@@ -20,6 +21,7 @@ struct CommandLineCommand: Sendable {
     /// Swift files, then a command.
     case swiftFiles
     case sources
+    /// The log of a device, and optionally a script.
     case log
     case shell
     case command

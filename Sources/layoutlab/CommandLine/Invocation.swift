@@ -138,6 +138,7 @@ enum ExitStatus: Int32 {
 }
 
 struct UsageError: Error, Equatable {
+  /// The error in one sentence, without the program's name.
   var message: String
   /// A hint at what to type instead, on its own line.
   var hint: String?

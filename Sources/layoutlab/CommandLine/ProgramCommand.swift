@@ -3,6 +3,7 @@
 protocol ProgramCommand: SendableMetatype {
   nonisolated static var row: CommandLineCommand { get }
 
+  /// Parses the arguments; the row has all of their options.
   init(_ arguments: CommandArguments) throws(UsageError)
 
   /// The scripts to read; the Swift files that they load are loaded first.

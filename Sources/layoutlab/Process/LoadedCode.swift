@@ -78,6 +78,7 @@ protocol CodeRoom: SendableMetatype {
 enum LoadedCode {
   static let room: (any CodeRoom.Type)? = Satellites.all.lazy.compactMap { $0.code }.first
 
+  /// A library's counts that are not 0, by the number of the counter.
   typealias Counts = [Int: UInt64]
 
   /// The loaded files and folders, as the user named them.

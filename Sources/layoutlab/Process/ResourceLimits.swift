@@ -5,6 +5,7 @@ import LayoutScript
 /// The limits of a script's time, memory and output; exceeding one interrupts it, with the reason in `exhausted`.
 @MainActor
 final class ResourceLimits {
+  /// The time limit in seconds; nil for none.
   private let time: Double?
   /// The streams whose output is limited; nil for no limit.
   private let output: StandardStreams?

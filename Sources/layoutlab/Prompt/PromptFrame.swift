@@ -20,6 +20,7 @@ struct PromptFrame: Equatable {
   struct Line {
     var prompt = ""
     var text: [UInt8] = []
+    /// The byte offset of the cursor.
     var cursor = 0
     /// Styles of parts of the text, in order.
     var looks: [(range: Range<Int>, style: Style)] = []

@@ -7,6 +7,7 @@ struct CaseResult: Codable, Equatable {
     case passed
     /// A check failed, or all passed in a case that is known to fail.
     case failed
+    /// An error stopped the case.
     case stopped
     case skipped
     /// The case failed as expected.

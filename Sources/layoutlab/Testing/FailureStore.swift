@@ -5,6 +5,7 @@ import Foundation
 struct FailureStore {
   /// A file that ran, a failed case of it, or the code with which it passed.
   private struct Entry: Codable, Hashable {
+    /// The absolute path.
     var file: String
     var name: String?
     var code: String?

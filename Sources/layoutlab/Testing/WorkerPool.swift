@@ -8,6 +8,7 @@ import LayoutScript
 final class WorkerPool {
   private let command: [String]
   private let size: Int
+  /// Whether each job gets a new process.
   private let isFresh: Bool
   private var waiting: ArraySlice<Int>
   private var jobs: [TestJob]

@@ -69,6 +69,7 @@ const char *http_path(const http_request *request);
 bool http_is_too_large(const http_request *request);
 const char *http_body(const http_request *request, size_t *count);
 
+/// The value of a header; NULL without one.
 const char *http_header(const http_request *request, const char *name);
 
 /// The value of an argument in the address's query; NULL without one.

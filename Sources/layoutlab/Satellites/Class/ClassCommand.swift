@@ -11,6 +11,7 @@ struct ClassCommand: ProgramCommand {
 
   /// The lessons and files that the command line names.
   struct Brought {
+    /// Texts by name.
     var lessons: [String: String] = [:]
     var scripts: [String: String] = [:]
     /// The path of the scenarios for marks.

@@ -54,6 +54,7 @@ struct CompareCommand: ProgramCommand {
     var outcome = LogOutcome()
     /// The exit status if a session could not continue.
     var stopped: ExitStatus?
+    /// Whether a session could not start.
     var isRefused = false
   }
 

@@ -11,6 +11,7 @@ final class LessonWords {
     var text: String
     /// The indent of the text's lines after the first.
     var indent = 0
+    /// Whether the text is statements, which are not wrapped.
     var isCode = false
 
     private enum CodingKeys: CodingKey { case label, text, isCode }

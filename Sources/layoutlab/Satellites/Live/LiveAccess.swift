@@ -22,6 +22,7 @@ struct LiveAccess {
 
   init(isShared: Bool) { self.isShared = isShared }
 
+  /// Returns a random token of 128 bits.
   static func token() -> String {
     var random = SystemRandomNumberGenerator()
     return [random.next() as UInt64, random.next()].map { number in

@@ -25,6 +25,7 @@ final class LiveSession: SessionFollower {
   private var lines: [(text: String, page: String?)] = []
   /// The page that sent the running line.
   private var runningPage: String?
+  /// The statements of the films beside.
   var beside: [String] = [] { didSet { server?.show(beside: beside) } }
   var said = ""
   /// The mistake of the last input that its lab does not know: from a compiler, or a trap.

@@ -5,6 +5,7 @@ import LayoutScript
 /// The Swift files of loaded classes, and the places of their overrides.
 struct LoadedSource: Encodable {
   private struct File: Encodable {
+    /// The name without its folder, as in messages.
     var name: String
     var lines: [String]
   }
