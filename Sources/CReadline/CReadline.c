@@ -1,6 +1,6 @@
-// Lines are read through Readline's callback interface, under a poll of this file's own: a signal handler only
-// writes the signal's number into a pipe, and everything a signal asks for is done from the loop. Readline's own
-// handlers stay off, because they act between any two instructions, and its SIGINT never ends a read.
+// Lines are read through Readline's callback interface under this file's own poll. A signal handler only writes the
+// signal's number into a pipe, and the loop does all work for a signal. Readline's own handlers stay off, because
+// they act between any two instructions, and its SIGINT never ends a read.
 
 #define _GNU_SOURCE
 #include "LineEditing.h"
@@ -43,7 +43,7 @@ static void take_signals(void) {
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < handled_count; i++) {
     sigaction(handled[i], NULL, &previous[i]);
-    // What the parent process told this one to ignore stays ignored (nohup); Ctrl-C is this editor's own.
+    // Signals that the parent process made this one ignore stay ignored (nohup); Ctrl-C is for the editor.
     if (previous[i].sa_handler != SIG_IGN || handled[i] == SIGINT) sigaction(handled[i], &action, NULL);
   }
 }
@@ -75,7 +75,7 @@ static void bid_farewell(void) {
   fflush(stdout);
 }
 
-/// Stops as Ctrl-Z asks; the shell continues it with SIGCONT, which repaints.
+/// Stops the process for Ctrl-Z; after SIGCONT from the shell the line is painted again.
 static void stop_process(void) {
   painting_give_terminal_back();
   bid_farewell();
@@ -88,7 +88,7 @@ static void stop_process(void) {
   sigaction(SIGTSTP, &ours, NULL);
 }
 
-/// Leaves by the signal itself, with the terminal as it was found.
+/// Ends the process by the signal itself, with the terminal restored.
 static void die_by(int signal_number) {
   rl_callback_handler_remove();
   bid_farewell();
@@ -102,7 +102,7 @@ void creadline_hang_up(void) {
   die_by(SIGHUP);
 }
 
-/// Takes the terminal for a line. As in a shell Ctrl-\ is a key there: it may stand in what is pasted.
+/// Sets the terminal up for a line. As in a shell, Ctrl-\ is an ordinary key, because pasted text may contain it.
 static void take_terminal(int meta) {
   rl_prep_terminal(meta);
   struct termios modes;
@@ -144,7 +144,7 @@ void creadline_attend_to(const creadline_attendant *other) {
   attendant = other ? *other : (creadline_attendant){0};
 }
 
-/// Whether a line can be entered: Readline is not in the middle of a command.
+/// Whether a line can be entered, because Readline is not in the middle of a command.
 static bool takes_lines(void) {
   return keys_none() && !RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_MULTIKEY |
                                     RL_STATE_VIMOTION | RL_STATE_CHARSEARCH | RL_STATE_MOREINPUT);
@@ -159,7 +159,7 @@ void creadline_lend_signals(bool lent) {
   }
 }
 
-/// Waits until a key can be read; false when Ctrl-C or a line from elsewhere came first.
+/// Waits for a key; false if Ctrl-C or a line of the attendant came first.
 static bool wait_for_key(bool between_keys) {
   if (interrupted) return false;
   if (!keys_none()) return true;
@@ -182,7 +182,7 @@ static bool wait_for_key(bool between_keys) {
   }
 }
 
-/// Stands in for `rl_getc`, so that Ctrl-C also ends a wait inside a command (a search, a paste, a list).
+/// Replaces `rl_getc`, so that Ctrl-C also ends a wait inside a command (a search, a paste, a list).
 static int get_key(FILE *stream) {
   if (interrupted || !wait_for_key(false)) return EOF;
   if (!keys_none()) return keys_next();
@@ -193,7 +193,7 @@ static int get_key(FILE *stream) {
       keys_note(byte);
       struct pollfd more = {.fd = fileno(stream), .events = POLLIN};
       if (byte == '\033' && RL_ISSTATE(RL_STATE_ISEARCH) && poll(&more, 1, 20) > 0) {
-        // The beginning of a longer key, which ends the search: C-j does that without being a key itself.
+        // The start of a longer key, which ends the search: C-j does that without being a key itself.
         keys_enqueue(&byte, 1);
         return '\n';
       }
@@ -204,13 +204,13 @@ static int get_key(FILE *stream) {
       if (!wait_for_key(false)) return EOF;
       continue;
     }
-    // Keys come one by one, Ctrl-D too: the terminal is gone. Its signal may be on its way still.
+    // Keys, including Ctrl-D, arrive one by one, so the terminal is lost. Its signal may still be on its way.
     creadline_hang_up();
     return EOF;
   }
 }
 
-/// Shows all of the line and ends it, with a mark behind it.
+/// Shows the whole line and ends it with a mark.
 static void leave_line(const char *mark) {
   rl_point = rl_end;
   if (painting_is_on()) {
@@ -226,19 +226,19 @@ static void leave_line(const char *mark) {
 
 static void clear_line(void) {
   rl_callback_sigcleanup();
-  // Nor does the next line begin in the middle of a key.
+  // The next line must not begin in the middle of a key.
   rl_clear_pending_input();
   keys_clear();
   rl_eof_found = 0;  // what waited for a key was told that there is none
   RL_UNSETSTATE(RL_STATE_MULTIKEY);
   rl_free_line_state();
-  // What was typed stays readable above the fresh prompt, all of it.
+  // The typed text stays readable above the next prompt.
   leave_line("^C");
 }
 
 static char *prefilled;
 
-/// Puts the line from elsewhere in the place of what is being typed, which is kept for the next line.
+/// Replaces the typed text, which is kept for the next line, by the attendant's line.
 static void enter_line(void) {
   if (rl_end > 0) creadline_prefill(rl_line_buffer);
   rl_replace_line(entered, 1);
@@ -279,7 +279,7 @@ creadline_result creadline_read(const char *prompt, char **line) {
   }
   reading = false;
   give_signals_back();
-  // What came since the last look is for those who had the signals before.
+  // Late signals are for the handlers from before the read.
   unsigned char late;
   while (read(signal_pipe[0], &late, 1) == 1) raise(late);
   creadline_result result = creadline_line;
@@ -294,7 +294,7 @@ creadline_result creadline_read(const char *prompt, char **line) {
     *line = accepted;
   } else {
     result = creadline_end;
-    // Readline itself ends the line only where it has switched bracketed paste off.
+    // Readline ends the line itself only if it has turned bracketed paste off.
     const char *paste = rl_variable_value("enable-bracketed-paste");
     if (!paste || strcmp(paste, "on") != 0) rl_crlf();
   }
@@ -333,7 +333,7 @@ void creadline_start(const char *name, creadline_completer complete_with, creadl
   rl_change_environment = 0;  // LINES and COLUMNS stay the user's
   rl_getc_function = get_key;
 
-  // Set before the inputrc is read, so that the user's own choice wins.
+  // Set before the inputrc is read, so that the user's settings win.
   const char *terminal = getenv("TERM");
   if (terminal && *terminal && strcmp(terminal, "dumb") != 0) rl_variable_bind("enable-bracketed-paste", "on");
   rl_variable_bind("show-all-if-ambiguous", "on");

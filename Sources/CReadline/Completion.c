@@ -1,4 +1,4 @@
-// Candidates as Readline takes them.
+// Completion in Readline's terms.
 
 #define _GNU_SOURCE
 #include "LineEditing.h"
@@ -16,7 +16,7 @@ static size_t offer_count;
 static int word_start;
 static bool wants_filenames;
 
-/// The bytes that all candidates share, or the word itself where they do not go on from it.
+/// Returns the bytes that all candidates share, or the word itself if they do not extend it.
 static char *shared_beginning(char **matches, size_t count, const char *word) {
   const char *first = matches[1];
   size_t length = strlen(first);
@@ -62,7 +62,7 @@ static char **complete(const char *word, int start, int end) {
 
 void creadline_offer(const char *text, int start, char append) {
   if (!offers) return;
-  // Readline replaces from where it sees the word begin, so the candidate is widened or cut to that place.
+  // Readline replaces text from its own start of the word, so the candidate is widened or cut to that start.
   char *candidate;
   if (start >= word_start) {
     if (asprintf(&candidate, "%.*s%s", start - word_start, rl_line_buffer + word_start, text) < 0) return;

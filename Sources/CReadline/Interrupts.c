@@ -1,4 +1,4 @@
-// ppoll
+// For ppoll.
 #define _GNU_SOURCE
 
 #include "Interrupts.h"
@@ -20,13 +20,13 @@ static atomic_bool leaves_on_second_request;
 static _Atomic(const char *) foreign_notice;
 static atomic_bool time_is_over;
 static _Atomic(const char *) time_notice;
-// Who keeps this process says how it ends, and where.
+// The handler that SIGALRM had before, which reports how and where this process ends.
 static void (*_Atomic alarm_of_keeper)(int);
 
 enum { status_interrupted = 130, status_stopped = 3 };
 
 static void say(const char *text) {
-  // Past what is kept of the output of loaded code.
+  // Bypasses the memory for output of loaded code.
   long written = syscall(SYS_write, STDERR_FILENO, text, strlen(text));
   (void)written;
 }
@@ -48,16 +48,16 @@ static void on_interrupt(int signal_number) {
 void interrupts_install(bool leaves_on_second) {
   atomic_store(&leaves_on_second_request, leaves_on_second);
   struct sigaction action;
-  // A script's background job is started with SIGINT ignored, and is to stay deaf to it.
+  // A script's background job is started with SIGINT ignored, and must stay so.
   if (leaves_on_second && sigaction(SIGINT, NULL, &action) == 0 && action.sa_handler == SIG_IGN) return;
   memset(&action, 0, sizeof action);
   action.sa_handler = on_interrupt;
   sigemptyset(&action.sa_mask);
-  // Without SA_RESTART a read or write that waits for ever comes back and can ask.
+  // Without SA_RESTART, a blocking read or write returns and can check for the signal.
   sigaction(SIGINT, &action, NULL);
 }
 
-/// Asks the running code to stop, and ends code that cannot ask after some time more.
+/// Asks the running code to stop; at the next alarm, ends code that cannot poll.
 static void on_alarm(int signal_number) {
   (void)signal_number;
   if (!atomic_exchange(&time_is_over, true)) {
@@ -65,7 +65,7 @@ static void on_alarm(int signal_number) {
     return;
   }
   if (!atomic_load(&foreign_notice)) return;
-  // The place may be looked for more than once; it is said once that the time is over.
+  // The place may be looked for several times, but the notice is written once.
   const char *notice = atomic_exchange(&time_notice, NULL);
   if (notice) say(notice);
   void (*keeper)(int) = atomic_load(&alarm_of_keeper);
@@ -124,7 +124,7 @@ bool interrupts_wait_for_input(int descriptor) {
   bool waited = false;
   while (!waited && !interrupts_requested()) {
     struct pollfd input = {.fd = descriptor, .events = POLLIN};
-    // Of what else goes wrong the read says more.
+    // The read reports other errors in more detail.
     waited = ppoll(&input, 1, NULL, &before) >= 0 || errno != EINTR;
   }
   sigprocmask(SIG_SETMASK, &before, NULL);

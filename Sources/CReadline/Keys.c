@@ -1,4 +1,4 @@
-// The keys that are not as Readline has them: those to come that are read already, and commands of its own that end the program.
+// Keys that Readline does not handle: waiting ones, and replacements of its commands that crash the program.
 
 #define _GNU_SOURCE
 #include "LineEditing.h"
@@ -10,8 +10,8 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-// Bytes that are read before the terminal's: the rest of a key that ended a search, and a macro's. Readline would read them
-// in one go, and jump to a function that has returned already when one of them means nothing.
+// Bytes that are read before the terminal's: the rest of a key that ended a search, and macros. Readline would read
+// them at once, and jump into a function that has already returned if one of them has no meaning.
 
 static unsigned char *queue;
 static size_t queue_start, queue_end, queue_room;
@@ -36,7 +36,7 @@ int keys_next(void) { return queue[queue_start++]; }
 
 // MARK: Macros
 
-// What is recorded between C-x ( and C-x ), as it is read.
+// The bytes recorded between C-x ( and C-x ).
 static unsigned char macro[1024];
 static size_t macro_length;
 static bool is_recording;
@@ -55,7 +55,7 @@ static int start_macro(int count, int key) {
 static int end_macro(int count, int key) {
   (void)count, (void)key;
   if (!is_recording) rl_ding();
-  // The keys that end it are no part of it.
+  // The keys that end the recording are not part of it.
   size_t last = rl_key_sequence_length > 0 ? (size_t)rl_key_sequence_length : 0;
   if (is_recording) macro_length -= last < macro_length ? last : macro_length;
   is_recording = false;
@@ -64,7 +64,7 @@ static int end_macro(int count, int key) {
 
 static int call_macro(int count, int key) {
   (void)key;
-  // One that calls itself would never end.
+  // A recursive macro would never end.
   if (is_recording || !keys_none()) return rl_ding();
   for (; count > 0 && queue_end < 1 << 16; count--) keys_enqueue(macro, macro_length);
   return 0;
@@ -72,8 +72,8 @@ static int call_macro(int count, int key) {
 
 // MARK: Search
 
-// Readline's own searches by a beginning free lines twice that were edited in between. They are replaced, whatever keys
-// the user has for them, by one that goes through the history as the arrow keys do.
+// Readline's history searches by a prefix free edited lines twice. They are replaced, on whatever keys the user has
+// for them, by a search that goes through the history like the arrow keys.
 
 static char *search_start;
 static int move_through_history(int direction);
@@ -108,7 +108,7 @@ static int move_through_history(int direction) {
   }
 }
 
-// Readline's own search for a character reads it through a callback whose data may be gone.
+// Readline's own search for a character uses a callback whose data may be freed.
 
 static int find_character(int count, int direction) {
   char wanted[8] = "";
@@ -142,7 +142,7 @@ static int character_backward(int count, int key) {
   return find_character(count < 0 ? -count : count, count < 0 ? 1 : -1);
 }
 
-/// The keys that may be an input of their own.
+/// The keys that may be a whole input.
 static const char single_keys[] = " bpqr";
 static bool accepts_single_keys;
 
@@ -168,7 +168,7 @@ static void replace(rl_command_func_t *theirs, rl_command_func_t *ours) {
   }
 }
 
-/// Gives a key to a search where the user has not given it to anything else.
+/// Binds a key to a search unless the user has bound it to something else.
 static void search_with(const char *keys, rl_command_func_t *theirs, rl_command_func_t *ours) {
   Keymap map = rl_get_keymap_by_name("emacs-standard");
   Keymap vi = rl_get_keymap_by_name("vi-insert");
@@ -178,7 +178,7 @@ static void search_with(const char *keys, rl_command_func_t *theirs, rl_command_
 
 // MARK: Bindings
 
-/// Makes the bindings of the user's inputrc safe: all stay but those that bring the program down. It may be read again at any time.
+/// Replaces the user's bindings that would crash the program. The inputrc may be read again at any time.
 void keys_make_safe(void) {
   replace(rl_history_search_backward, search_backward);
   replace(rl_history_search_forward, search_forward);
@@ -196,12 +196,12 @@ void keys_make_safe(void) {
     const char keys[] = {*key, 0};
     search_with(keys, rl_insert, single_key);
   }
-  // The arrow keys search for what begins as the line does up to the cursor; with nothing there, for any line.
+  // The arrow keys search for lines with the text before the cursor as prefix; without text, for any line.
   search_with("\033[A", rl_get_previous_history, search_backward);
   search_with("\033OA", rl_get_previous_history, search_backward);
   search_with("\033[B", rl_get_next_history, search_forward);
   search_with("\033OB", rl_get_next_history, search_forward);
-  // A search by Ctrl-R that Ctrl-X ends would look up the rest of the keys in a keymap that is gone.
+  // A Ctrl-R search ended by Ctrl-X would look up the following keys in a keymap that is gone.
   const char *ends = rl_variable_value("isearch-terminators");
   if (ends && strstr(ends, "\\C-x")) return;
   char *all;

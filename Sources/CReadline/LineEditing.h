@@ -1,4 +1,4 @@
-// What the files of the line editor ask of each other.
+// The interfaces between the line editor's files.
 
 #ifndef LINE_EDITING_H
 #define LINE_EDITING_H
@@ -11,34 +11,34 @@
 
 // MARK: Keys
 
-/// Whether no keys are read already.
+/// Whether no keys are waiting that were read already.
 bool keys_none(void);
-/// The next of them.
+/// Returns the next of these keys.
 int keys_next(void);
 void keys_clear(void);
 void keys_enqueue(const void *bytes, size_t count);
-/// A key was read, for the macro that is recorded.
+/// Adds a key to the macro being recorded.
 void keys_note(unsigned char byte);
-/// Makes the bindings of the user's inputrc safe: all stay but those that bring the program down.
+/// Replaces the user's bindings that would crash the program.
 void keys_make_safe(void);
 
 // MARK: Painting
 
-/// Whether a painter shows the line, and not Readline.
+/// Whether a painter shows the line instead of Readline.
 bool painting_is_on(void);
 void painting_act(creadline_action action);
-/// The painter's line stays as it is, and what comes next begins below it.
+/// Keeps the painter's line on screen; following output begins below it.
 void painting_leave_line(void);
 void painting_give_terminal_back(void);
 int painting_clear_screen(int count, int key);
 int painting_refresh_line(int count, int key);
-/// Writes what Readline prints, below a line that the painter shows.
+/// Writes Readline's own output below a painted line.
 ssize_t painting_write(void *cookie, const char *bytes, size_t count);
 
 // MARK: Size
 
 void painting_keep_size_sane(void);
-/// The terminal has another size.
+/// Adopts the terminal's new size.
 void painting_follow_size(void);
 
 // MARK: Completion

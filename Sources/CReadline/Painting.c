@@ -1,4 +1,4 @@
-// The line as a painter shows it, and what Readline writes by itself.
+// Painting of the line, and Readline's own output.
 
 #define _GNU_SOURCE
 #include "LineEditing.h"
@@ -12,8 +12,8 @@
 
 #include <readline/readline.h>
 
-// All that Readline writes goes through a stream of this file's own. So when it writes by itself while a line is shown by
-// the painter, as it does for a list, the cursor is put below the line first.
+// All of Readline's output goes through a stream of this file. If Readline writes while a painted line is shown,
+// for example a list, the cursor is first moved below the line.
 
 static creadline_painter painter;
 static bool is_painted;   // the painter's line is on the terminal
@@ -21,7 +21,7 @@ static bool is_painting;  // what is written comes from the painter
 
 // MARK: Size
 
-/// Readline divides by a third of the width where a terminal cannot wrap.
+/// On a terminal that cannot wrap, Readline divides by a third of the width.
 enum { least_columns = 10 };
 
 void painting_keep_size_sane(void) {
@@ -43,7 +43,7 @@ void painting_act(creadline_action action) {
       .cursor = rl_point,
   };
   if (action == creadline_finish) {
-    // Of a line that was recalled and edited Readline has put back the length of before, but not the text.
+    // For a recalled and edited line, Readline has restored the length but not the text.
     view.length = (int)strlen(view.line);
     view.cursor = view.length;
   }
@@ -60,7 +60,7 @@ void painting_act(creadline_action action) {
   is_painted = action == creadline_paint || action == creadline_finish;
 }
 
-/// Whether bytes leave the cursor where it is: bells, and escape sequences that set modes.
+/// Whether bytes do not move the cursor: bells, and escape sequences that set modes.
 static bool moves_nothing(const char *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) {
     if (bytes[i] == '\a') continue;
@@ -81,7 +81,7 @@ ssize_t painting_write(void *cookie, const char *bytes, size_t count) {
   (void)cookie;
   if (painter && is_painted && !is_painting && !moves_nothing(bytes, count)) {
     is_painted = false;
-    // The stream is being flushed, so the painter's bytes have to go past it.
+    // The stream is being flushed, so the painter's bytes must bypass it.
     FILE *outer = rl_outstream;
     rl_outstream = stdout;
     painting_act(creadline_finish);
@@ -105,13 +105,13 @@ ssize_t painting_write(void *cookie, const char *bytes, size_t count) {
 }
 
 static void redisplay(void) {
-  // More keys are there already, and the line is shown after them.
+  // The line is painted once the waiting keys are handled.
   struct pollfd keys = {.fd = fileno(rl_instream), .events = POLLIN};
   if (is_painted && (!keys_none() || poll(&keys, 1, 0) > 0)) return;
   painting_act(creadline_paint);
 }
 
-/// The painter's line stays as it is, and what comes next begins below it.
+/// Keeps the painter's line on screen; following output begins below it.
 void painting_leave_line(void) {
   if (!painter || !is_painted) return;
   painting_act(creadline_finish);
@@ -120,7 +120,7 @@ void painting_leave_line(void) {
 }
 
 void painting_give_terminal_back(void) {
-  // Readline ends the line of a Ctrl-D by itself.
+  // Readline itself ends the line of a Ctrl-D.
   if (!rl_eof_found) {
     painting_leave_line();
   } else if (is_painted) {
@@ -146,7 +146,7 @@ int painting_refresh_line(int count, int key) {
 }
 
 void creadline_paint_with(creadline_painter new_painter) {
-  // What the painter does not know is left to Readline.
+  // Modes that the painter does not support are left to Readline.
   const char *scrolls = rl_variable_value("horizontal-scroll-mode");
   const char *modes = rl_variable_value("show-mode-in-prompt");
   bool is_plain = (scrolls && strcmp(scrolls, "on") == 0) || (modes && strcmp(modes, "on") == 0);

@@ -35,14 +35,14 @@ int process_adopt(void) {
 }
 
 void process_end_adopted(void) {
-  // A child that goes leaves its own, which are found in the next round; many rounds are for those that fork meanwhile.
+  // Children of an ended child are found in the next round; more rounds are for processes that fork meanwhile.
   for (int round = 0; round < 1000; round++) {
     char list[4096];
     int file = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC), ended = 0;
     ssize_t count = file < 0 ? 0 : read(file, list, sizeof list - 1);
     if (file >= 0) close(file);
     list[count > 0 ? count : 0] = 0;
-    // A blank follows each number, but one that is cut off.
+    // A blank follows each complete number.
     char *end;
     for (pid_t child = (pid_t)strtol(list, &end, 10); child > 0 && *end == ' '; child = (pid_t)strtol(end, &end, 10)) {
       if (kill(child, SIGKILL)) continue;

@@ -1,4 +1,4 @@
-/// The SHA-256 of bytes, as FIPS 180-4 computes it, by which a page's security policy names its own code.
+/// The SHA-256 hash by FIPS 180-4, by which a page's security policy names its own code.
 package struct SHA256 {
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,

@@ -9,7 +9,7 @@ enum Layoutlab {
 
   static func main() {
     StandardStreams.prepareProcess()
-    // Arguments come from /proc: without it every command line would look empty, and wait for statements.
+    // Arguments are read from /proc: without it, an empty command line would wait for statements.
     guard CommandLine.argc > 0 else {
       StandardStreams().writeError("layoutlab: its arguments cannot be read: is /proc mounted?\n")
       exit(ExitStatus.inputOutput.rawValue)
@@ -28,7 +28,7 @@ enum Layoutlab {
     exit(status)
   }
 
-  /// Reports an argument that is no UTF-8, since a command would get another one.
+  /// Rejects an argument that is not UTF-8, because a command would receive other bytes.
   private static func refused(_ streams: StandardStreams) -> Int32? {
     var before = ""
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -47,8 +47,8 @@ enum Layoutlab {
     return nil
   }
 
-  /// Carries out a command line.
-  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
+  /// Runs a command line.
+  /// - Parameter isInside: whether another command runs this one, and already guards code of loaded layouts.
   /// - Returns: the exit status.
   static func run(_ arguments: [String], _ streams: StandardStreams, isInside: Bool = false) -> Int32 {
     streams.finish(status(of: arguments, streams, isInside))

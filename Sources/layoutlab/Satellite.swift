@@ -1,48 +1,42 @@
 import LayoutScript
 
-/// A room of the program that not every user meets. It brings what it has to these points; the core names no room, and
-/// builds and runs without the folder that holds them all.
+/// A room of the program that not every user meets; the core names no room, and builds without `Satellites`.
 @MainActor
 protocol Satellite: SendableMetatype {
-  /// The commands of the program that the room has.
   nonisolated static var commands: [any ProgramCommand.Type] { get }
 
-  /// What this program does as a process of the room's own, by the first argument of such a process. It is no option for
-  /// people, so it stands in no table.
+  /// The internal processes of the room, by their first argument, which no table lists.
   static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { get }
 
-  /// The work of the room's commands of the prompt, by their names.
+  /// The room's commands at the prompt, by name.
   static var sessionCommands: [SessionCommand.Name: SessionWork] { get }
 
-  /// The lessons that a command line may name, with their titles.
+  /// The lessons that a command line may name.
   nonisolated static var lessons: [(name: String, title: String)] { get }
 
   /// The layouts that the room adds to the lab's own.
   nonisolated static var layouts: LayoutCatalog { get }
 
-  /// The questions of the room for the lab of a session.
   static var questions: [any LabQuestion.Type] { get }
 
-  /// Returns what follows a session at the prompt; nil if the room has nothing like it.
+  /// Returns the room's follower of a session at the prompt.
   static func follower(of session: PromptSession) -> (any SessionFollower)?
 
-  /// Grants a wish of the lab of a session; nil if it is not for this room.
+  /// Grants a wish of a session's lab; nil if the wish is not for this room.
   static func grant(_ wish: Wish, in session: PromptSession) -> WishAnswer?
 
-  /// Sets the options of a lab of loaded layouts, which may trap.
+  /// Sets the options of a lab with loaded layouts, which may trap.
   static func prepare(_ options: inout LabOptions, of run: LabRun.Surroundings)
 
-  /// The reader of UIKit's messages where the room has it; nil for all others.
+  /// The room's reader of UIKit's messages.
   nonisolated static var messages: (any MessageReader.Type)? { get }
 
-  /// The room itself where it loads code; nil for all others.
+  /// The room itself if it loads code.
   nonisolated static var code: (any CodeRoom.Type)? { get }
 
-  /// Returns the reports that the options of a test ask for.
   static func reports(_ test: TestOptions, _ plan: TestPlan, _ streams: StandardStreams) -> [any TestReport]
 
-  /// Writes a film of a case that failed, if it comes to its end within the limits.
-  /// - Returns: whether it was written; the marks do not depend on it.
+  /// Writes a film of a failed case that ends within the limits, and returns whether it was written.
   static func film(
     _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to path: String
   ) -> Bool
@@ -64,23 +58,21 @@ extension Satellite {
   static func film(_: TestJob.SelectedCase, of _: TestJob, _: ResourceLimits, to _: String) -> Bool { false }
 }
 
-/// Carries out a command of the session.
+/// Runs a session command.
 /// - Returns: nil if the rest of the input is still to run.
-/// - Throws: where the words after the command are not those of its usage.
+/// - Throws: if the words do not fit the command's usage.
 typealias SessionWork = @MainActor (PromptDriver, SessionInput) throws(SessionInput.Misuse) -> LabOutcome?
 
-/// A command of the session as it was typed, and the words after it.
 struct SessionInput {
   var typed: TypedCommand
   var words: [String]
 
-  /// Words that are not those of the command's usage.
   struct Misuse: Error {}
 
   var first: String { words.first ?? "" }
 }
 
-/// The rooms of this program: those of `Satellites/Satellites.swift`, and none where that folder is away.
+/// The rooms of `Satellites/Satellites.swift`; empty without that folder.
 enum Satellites {
   #if !SATELLITES
     nonisolated static let all: [any Satellite.Type] = []
@@ -89,7 +81,7 @@ enum Satellites {
   static var lessons: [(name: String, title: String)] { all.flatMap { $0.lessons } }
   static var messages: (any MessageReader.Type)? { all.lazy.compactMap { $0.messages }.first }
 
-  /// Returns what the first room answers that has an answer.
+  /// Returns the first room's answer that is not nil.
   @MainActor static func first<Answer>(_ ask: (any Satellite.Type) -> Answer?) -> Answer? {
     for room in all { if let answer = ask(room) { return answer } }
     return nil
@@ -100,67 +92,63 @@ enum Satellites {
   }
 }
 
-/// What stands between the inputs and the lab of a prompt: a lesson.
+/// An intermediary between the prompt's inputs and its lab: a lesson.
 @MainActor
 protocol PromptCompanion: AnyObject {
-  /// The path by which `:learn` finds it again in another lab.
+  /// The path by which `:learn` finds the lesson again in another lab.
   var path: String { get }
-  /// The text before the cursor.
   var prompt: String { get }
 
-  /// Runs an input.
   func take(_ input: String) -> LabOutcome
 }
 
-/// What follows a session at the prompt, and may enter lines there: a page that shows it.
+/// A follower of a session at the prompt, which may enter lines there: a page that shows the session.
 @MainActor
 protocol SessionFollower: EditorAttendant {
-  /// Whether the output of inputs is wanted.
+  /// Whether the follower wants the output of inputs.
   var hears: Bool { get }
   /// The output of the last input.
   var said: String { get set }
-  /// What went wrong with the last input, as far as the session knows it and its lab does not.
+  /// The mistake of the last input, as far as the session knows it and its lab does not.
   var fault: Fault? { get set }
-  /// Whether changes of files are followed.
+  /// Whether changed files are followed.
   var isWatching: Bool { get }
-  /// Whether a prompt attends to it between keys.
+  /// Whether a prompt calls `attend()` between keys.
   var isAttended: Bool { get set }
-  /// Returns the reason why no line can run now; nil if one can. The prompt sets it.
+  /// Returns the reason why no line can run now, or nil; set by the prompt.
   var hindrance: () -> String? { get set }
 
   /// Called before an input runs.
   func begin(_ input: String)
 
-  /// Tells the follower that a line has run, and whether it failed.
+  /// Called after a line has run.
   func note(_ text: String, failed: Bool)
 
-  /// Ends what follows the session.
   func stop()
 }
 
-/// A question of a room for the lab of a session, in whatever process that runs.
+/// A room's question to the lab of a session, in whichever process the lab runs.
 protocol LabQuestion: Codable {
   associatedtype Answer: Codable
 
-  /// The most seconds for the answer, which runs code of loaded layouts; nil for no limit.
+  /// The limit in seconds of an answer, which may run loaded code; nil for none.
   var patience: UInt32? { get }
 
   @MainActor func answer(in driver: PromptDriver) -> Answer
 }
 
-/// The answer to a question of a room.
 struct LabAnswer<Answer> {
   /// The answer; nil after a crash.
   var answer: Answer?
-  /// The output of the last input, as far as the process of the terminal did not write it.
+  /// The output of the last input that the terminal's process did not write.
   var said = ""
-  /// Whether that input crashed, so that its lab knows another one as the last.
+  /// Whether the last input crashed, so the lab's last input is another one.
   var isAfterCrash = false
   var crash: CrashGuard.Crash?
 }
 
-/// An error of a room, with the lines that report it.
+/// An error of a room with its own report.
 protocol ReportedError: Error {
-  /// The lines after the program's name, each with its end.
+  /// The report's lines after the program's name, each with a line break.
   var text: String { get }
 }

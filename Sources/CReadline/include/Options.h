@@ -1,7 +1,7 @@
 #ifndef CREADLINE_OPTIONS_H
 #define CREADLINE_OPTIONS_H
 
-// The C library's `getopt_long`, which Swift's own module of the C library leaves out.
+// `getopt_long` of the C library, which Swift's module of it leaves out.
 #include <getopt.h>
 
 #endif

@@ -1,22 +1,22 @@
 #ifndef CREADLINE_PROCESS_H
 #define CREADLINE_PROCESS_H
 
-// What the C library has of processes, and Swift's own module of it leaves out.
+// Functions for processes that Swift's module of the C library leaves out.
 
-/// Writes to a file of this program's own, past what is kept of loaded code; as `write` of the C library.
+/// Writes to a descriptor like the C library's `write`, bypassing the memory for output of loaded code.
 long process_write(int file, const void *bytes, long count);
 
-/// A file in memory, which the next program has open, too; -1 where there can be none.
+/// Returns a new file in memory, which stays open across `exec`; -1 after a failure.
 int process_memory_file(void);
 
-/// Returns the resident memory of a process, in bytes; 0 where it is not known.
+/// Returns the resident memory of a process in bytes; 0 if unknown.
 long process_resident_memory(int pid);
 
-/// Makes this process the parent of all that its descendants leave behind, in sessions of their own, too.
-/// - Returns: whether `process_end_adopted` may be called: not where the process has children already.
+/// Makes this process the parent of orphaned descendants, including those in other sessions.
+/// - Returns: whether `process_end_adopted` may be called: not if the process has children already.
 int process_adopt(void);
 
-/// Ends all children of this process, and what they leave behind, and waits for them.
+/// Kills all children of this process and the children that they leave behind, and reaps them.
 void process_end_adopted(void);
 
 #endif

@@ -1,19 +1,17 @@
 package import Foundation
 
-/// A picture in coloured blocks: characters of two colours, whose shapes show edges to an eighth of a line.
-///
-/// An element begins at the edge of a character, and ends so that equal gaps to the next element look equal.
+/// A picture in coloured blocks: characters of two colours, whose shapes show edges to an eighth of a line. An
+/// element begins at the edge of a character, and ends so that equal gaps to the next element look equal.
 package struct BlockPicture {
-  /// An element as it is drawn.
   package struct Element {
     package var frame: CGRect
-    /// The names, the best first.
+    /// The names to choose from, best first.
     package var labels: [String]
     /// The text below the name, if there is room.
     package var detail = ""
-    /// The index of its hue; nil for a view that is no cell.
+    /// The index of the hue; nil for a view that is no cell.
     package var hue: Int?
-    /// Whether only the outline is drawn: the element has no view, or it was there before.
+    /// Whether only the outline is drawn, for an element without a view or in a former place.
     package var isHollow = false
 
     package init(_ frame: CGRect, labels: [String], detail: String = "", hue: Int?, isHollow: Bool = false) {
@@ -23,7 +21,7 @@ package struct BlockPicture {
 
   /// The elements, from back to front.
   private let elements: [Element]
-  /// The shown part of the content, the part on screen, and the size of the content.
+  /// The shown part of the content, the part on screen, and the content size.
   private let region: CGRect
   private let viewport: CGRect
   private let content: CGSize
@@ -41,8 +39,7 @@ package struct BlockPicture {
   private static let colors = Hue.dark.map { TerminalColor($0.edge) }
   static func color(_ hue: Int?) -> TerminalColor { hue.map { colors[$0 % colors.count] } ?? plain }
 
-  /// Returns the columns and rows that the picture takes of those available, edges and scroll bar included; a
-  /// character is twice as high as wide.
+  /// Returns the columns and rows that the picture needs, including edges and scroll bar; characters are 1 by 2.
   package func size(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     let (most, lines) = (Double(max(columns - 3, 1)), Double(max(rows - 2, 1)))
     let unit = max(Double(region.width) / most, Double(region.height) / (2 * lines), 1e-9)
@@ -52,7 +49,7 @@ package struct BlockPicture {
     )
   }
 
-  /// Draws the picture with its upper left corner at a place of a sheet.
+  /// Draws the picture at a place of a sheet.
   /// - Complexity: O(elements × columns + columns × rows).
   package func draw(on sheet: inout BlockSheet, column: Int, row: Int, columns: Int, rows: Int) {
     let (wide, high) = (columns - 3, rows - 2)
@@ -119,7 +116,7 @@ package struct BlockPicture {
     }
   }
 
-  /// Draws the outline of an element where no other element is.
+  /// Draws the outline of an element where there is no other element.
   private func outline(
     _ element: Element, on sheet: inout BlockSheet, _ canvas: BlockGrid, column: Int, row: Int
   ) {
@@ -171,7 +168,7 @@ package struct BlockPicture {
     for (scalar, x, y): (Unicode.Scalar, Int, Int) in [
       ("┏", 0, 0), ("┓", wide + 1, 0), ("┗", 0, high + 1), ("┛", wide + 1, high + 1),
     ] { sheet.put(scalar, column + x, row + y, Self.bezel) }
-    // The place of the region in the content: along the side, if the content is larger.
+    // A scroll bar at the side, if the content is larger than the region.
     let (start, end) = (min(0, region.minY), max(content.height, region.maxY))
     guard end - start > region.height * 1.01 else { return }
     let first = position(region.minY, start, end - start, high)
@@ -183,9 +180,9 @@ package struct BlockPicture {
   }
 }
 
-/// The owners of the places of a sheet, to an eighth of a row.
+/// The owner of each eighth of a row in a grid of characters.
 struct BlockGrid {
-  /// A half-open box; columns, and eighths of rows.
+  /// A half-open box in columns and eighths of rows.
   struct Box: Equatable {
     var left: Int
     var top: Int
@@ -212,7 +209,7 @@ struct BlockGrid {
 
   private func owner(_ x: Int, _ y: Int) -> Int32 { owners[y * columns + x] }
 
-  /// Returns a character of two colours: the owners of both, and how many eighths from below have the second one.
+  /// Returns the two owners of a character, and the number of eighths from below that the second one has.
   func cell(_ x: Int, _ y: Int) -> (above: Int?, below: Int?, split: Int) {
     let eighths = (0..<8).map { owner(x, y * 8 + $0) }
     func known(_ owner: Int32) -> Int? { owner < 0 ? nil : Int(owner) }
@@ -222,7 +219,7 @@ struct BlockGrid {
     if (change..<8).allSatisfy({ eighths[$0] == eighths[7] }) {
       return (known(eighths[0]), known(eighths[7]), 8 - change)
     }
-    // Three or more owners: the two that cover the most eighths.
+    // Of three or more owners, the two with the most eighths.
     func most(_ part: ArraySlice<Int32>) -> (owner: Int32, count: Int) {
       let counts = Dictionary(part.map { ($0, 1) }, uniquingKeysWith: +)
       let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
@@ -236,13 +233,13 @@ struct BlockGrid {
     return (known(most(eighths[..<best]).owner), known(most(eighths[best...]).owner), 8 - best)
   }
 
-  /// Whether characters of a row belong to one element alone.
+  /// Whether an element owns all of a row's characters in a range.
   func isWhole(_ owner: Int, _ range: Range<Int>, _ y: Int) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= columns, y >= 0, y < rows else { return false }
     return range.allSatisfy { x in (0..<8).allSatisfy { self.owner(x, y * 8 + $0) == Int32(owner) } }
   }
 
-  /// Whether a character belongs to no element.
+  /// Whether no element owns any part of a character.
   func isFree(_ x: Int, _ y: Int) -> Bool {
     guard x >= 0, x < columns, y >= 0, y < rows else { return false }
     return (0..<8).allSatisfy { owner(x, y * 8 + $0) < 0 }
@@ -250,7 +247,7 @@ struct BlockGrid {
 
   // MARK: Boxes
 
-  /// Returns the box of a frame, rounded.
+  /// Returns the box of a frame, rounded to characters.
   static func box(_ frame: CGRect, in region: CGRect, columns: Int, rows: Int) -> Box {
     let (cw, rh) = (Double(region.width) / Double(columns), Double(region.height) / Double(rows))
     func round(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }
@@ -260,9 +257,7 @@ struct BlockGrid {
       bottom: max(top + 1, round((frame.maxY - region.minY) / rh * 8)))
   }
 
-  /// Returns the boxes of frames, so that gaps of one size have one size.
-  ///
-  /// A frame begins with a character. Its end is counted back from the frame that follows it.
+  /// Returns the boxes of frames: a frame begins with a character and ends so that equal gaps stay equal.
   /// - Complexity: O(frames × columns).
   static func boxes(_ frames: [CGRect], in region: CGRect, columns: Int, rows: Int) -> [Box] {
     var boxes = frames.map { box($0, in: region, columns: columns, rows: rows) }
@@ -283,16 +278,15 @@ struct BlockGrid {
     return boxes
   }
 
-  /// Returns for each frame the nearest one that begins at its end or later, among those that share a part of its
-  /// extent across.
+  /// Returns for each frame the index of the nearest frame that begins at its end or later and overlaps it across.
   private static func followers(
     _ frames: [CGRect], across: (CGRect) -> (Double, Double), along: (CGRect) -> (Double, Double)
   ) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: frames.count)
-    // So many frames cannot be distinguished on a terminal.
+    // A terminal cannot show more frames apart.
     guard frames.count <= 4000 else { return result }
     let order = frames.indices.sorted { along(frames[$0]).0 < along(frames[$1]).0 }
-    // The frames that no other follows yet.
+    // The frames without a follower so far.
     var open: [Int] = []
     for next in order {
       let (start, (low, high)) = (along(frames[next]).0, across(frames[next]))

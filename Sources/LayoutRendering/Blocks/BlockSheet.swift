@@ -1,6 +1,5 @@
-/// A sheet of coloured characters, as large as the screen that shows it.
 package struct BlockSheet: Equatable, Sendable {
-  /// The style of a character; nil is the terminal's own colour.
+  /// The style of a character; a nil colour is the terminal's own.
   package struct Style: Hashable, Sendable {
     package var foreground: TerminalColor?
     package var ground: TerminalColor?
@@ -15,7 +14,7 @@ package struct BlockSheet: Equatable, Sendable {
       (self.foreground, self.ground, self.isBold, self.isDim) = (foreground, ground, isBold, isDim)
     }
 
-    /// Returns the escape sequence that changes to this style; `old` is nil if it is not known.
+    /// Returns the escape sequence that changes to this style from `old`; nil if the current style is unknown.
     fileprivate func sequence(_ depth: ColorDepth, after old: Style?) -> String {
       guard depth != .none else { return "" }
       var parameters: [String] = []
@@ -33,7 +32,7 @@ package struct BlockSheet: Equatable, Sendable {
   }
 
   fileprivate struct Cell: Equatable, Sendable {
-    /// The character; nil to the right of a wide one.
+    /// The character; nil for the right half of a wide one.
     var scalar: Unicode.Scalar? = " "
     var style = Style.plain
   }
@@ -47,24 +46,22 @@ package struct BlockSheet: Equatable, Sendable {
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Puts a narrow character at a place; outside of the sheet nothing happens.
+  /// Puts a narrow character at a place, if it is on the sheet.
   package mutating func put(_ scalar: Unicode.Scalar, _ column: Int, _ row: Int, _ style: Style) {
     guard column >= 0, column < columns, row >= 0, row < rows else { return }
     let place = row * columns + column
-    // A wide character that is half covered becomes a space.
+    // The other half of a covered wide character becomes a space.
     if cells[place].scalar == nil { cells[place - 1].scalar = " " }
     if column + 1 < columns, cells[place + 1].scalar == nil { cells[place + 1].scalar = " " }
     cells[place] = Cell(scalar: scalar, style: style)
   }
 
-  /// Whether nothing was put at a place.
   func isBlank(_ column: Int, _ row: Int) -> Bool {
     column >= 0 && column < columns && row >= 0 && row < rows && cells[row * columns + column] == Cell()
   }
 
-  /// Writes a text from a column on, cut off if there is no room. Characters that a terminal would obey are
-  /// replaced.
-  /// - Returns: the column after it.
+  /// Writes a text from a column on, cut at the edge; control characters are replaced.
+  /// - Returns: the column after the text.
   @discardableResult
   package mutating func write(
     _ text: String, _ column: Int, _ row: Int, _ style: Style = .plain, width: Int = .max
@@ -91,8 +88,7 @@ package struct BlockSheet: Equatable, Sendable {
     return column
   }
 
-  /// Returns the lines with their escape sequences, none if there are no colours, without spaces at their ends;
-  /// each ends in the terminal's own colours.
+  /// Returns the lines with escape sequences for the colours, without trailing spaces; each ends in plain style.
   package func lines(_ depth: ColorDepth) -> [String] {
     (0..<rows).map { row in
       var end = (row + 1) * columns
@@ -108,16 +104,16 @@ package struct BlockSheet: Equatable, Sendable {
     }
   }
 
-  /// The most unchanged characters between changes that are written again rather than skipped.
+  /// The most unchanged characters between changes that are rewritten rather than skipped.
   private static let bridged = 8
 
-  /// Returns the text that turns another sheet of the same size on the terminal into this one; nil: all of it.
+  /// Returns the text that changes another sheet on the terminal into this one; nil draws the whole sheet.
   package func changes(from old: BlockSheet?, _ depth: ColorDepth) -> String {
     let base = old.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
     var text = ""
     var style: Style?
     for row in 0..<rows {
-      // The column at which the terminal would write next, and the unchanged characters from there on.
+      // The column of the terminal's cursor, and the unchanged characters from there on.
       var next = -1
       var skipped = String.UnicodeScalarView()
       for column in 0..<columns {

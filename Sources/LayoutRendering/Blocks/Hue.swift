@@ -1,14 +1,14 @@
-/// The colours of items: twelve hues of one lightness, with text that is readable on its ground.
+/// The colours of an item: one of twelve hues of equal lightness, with readable text.
 package struct Hue: Sendable {
-  /// The colours of the ground, the edge and the text, as in CSS.
+  /// The fill, edge and text colours, as in CSS.
   package var fill: String
   package var edge: String
   package var text: String
 
-  /// Returns the index of an item's hue; the next item has one that is far from it.
+  /// Returns the index of an item's hue; consecutive items get distant hues.
   package static func place(of id: Int) -> Int { id * 5 % light.count }
 
-  /// The colours of a header or another view that is no cell.
+  /// The colours of a view that is no cell.
   package static let plain = (
     light: Hue("#e4e6ea", "#8a919e", "#30353f"), dark: Hue("#2b303a", "#6d7686", "#dfe3ea")
   )

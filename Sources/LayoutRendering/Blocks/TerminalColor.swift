@@ -1,13 +1,13 @@
-/// The number of colours that a terminal has for pictures.
+/// The colours that a terminal has for pictures.
 package enum ColorDepth: Sendable {
-  /// No colours, or too few to draw with.
+  /// No colours, or too few for pictures.
   case none
   /// 256 numbered colours.
   case indexed
-  /// All colours.
+  /// 24-bit colours.
   case direct
 
-  /// Reads the terminal's own variables: `COLORTERM`, else `TERM`.
+  /// Reads the environment variables `COLORTERM` and `TERM`.
   package init(colorTerm: String?, term: String?) {
     if let colorTerm, ["truecolor", "24bit"].contains(colorTerm) {
       self = .direct
@@ -21,7 +21,6 @@ package enum ColorDepth: Sendable {
   }
 }
 
-/// A colour by its parts.
 package struct TerminalColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -33,13 +32,12 @@ package struct TerminalColor: Hashable, Sendable {
     (red, green, blue) = (UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255))
   }
 
-  /// Returns the parameters of the escape sequence that chooses the colour.
   func parameters(_ depth: ColorDepth, isGround: Bool) -> String {
     let start = isGround ? "48" : "38"
     return depth == .direct ? "\(start);2;\(red);\(green);\(blue)" : "\(start);5;\(index)"
   }
 
-  /// The nearest of the 256 colours: one of the cube of 6 by 6 by 6, or a grey.
+  /// The nearest of the 256 colours, from the cube of 6 × 6 × 6 or the greys.
   private var index: Int {
     let levels = [0, 95, 135, 175, 215, 255]
     let parts = [Int(red), Int(green), Int(blue)]

@@ -1,14 +1,14 @@
 import CollectionLayout
 import LayoutScript
 
-/// A check as text: its expectation and, on failure, the value found, the difference, and the last change.
+/// The text of a check: its expectation and, on failure, the value found, the difference, and the last change.
 struct CheckText {
   var options: TextOptions
   var level: TraceLevel
 
-  /// The most lines of an answer that are shown to be pasted.
+  /// The most lines of a found answer that are shown for pasting.
   private static let pasted = 24
-  /// The number of matching lines around one that differs.
+  /// The number of matching lines shown around a differing one.
   private static let context = 2
 
   func write(_ check: CheckOutcome, to buffer: inout TextBuffer) {
@@ -35,7 +35,6 @@ struct CheckText {
     }
   }
 
-  /// Returns `a.layout:12:3`.
   static func position(of place: Place) -> String {
     let position = place.source.position(at: place.span.start)
     return "\(place.source.shownName):\(position.line):\(position.column)"
@@ -43,7 +42,7 @@ struct CheckText {
 
   // MARK: Failures
 
-  /// Writes the expected and the found value, without the check itself.
+  /// Writes the expected and the found value without the check's statement.
   func write(_ failure: CheckFailure, to buffer: inout TextBuffer) {
     switch failure.finding {
     case .value(let expected, let actual, let deltas):
@@ -53,7 +52,7 @@ struct CheckText {
     case .answer(let comparison):
       write(comparison, to: &buffer)
       let renewed = comparison.renewed
-      // One line is pasted from the row with `+`.
+      // A single line can be pasted from the row with `+`.
       if (2...Self.pasted).contains(renewed.count) {
         buffer.line("found, as it is written:", at: StepText.Column.source)
         for line in renewed { buffer.line("  | " + line, at: StepText.Column.source) }
@@ -67,14 +66,14 @@ struct CheckText {
     }
   }
 
-  /// Returns what differs in one line: `content: h 99 -> 132, +33`.
+  /// Returns the difference in one line: `content: h 99 -> 132, +33`.
   static func difference(_ failure: CheckFailure) -> String {
     switch failure.finding {
     case .value(_, let actual, let deltas):
       return deltas.isEmpty ? "found \(actual)" : deltas.map(\.text).joined(separator: "; ")
     case .answer(let comparison):
       let rows = comparison.lines.compactMap(\.difference)
-      // A header that is not expected says less than the rows.
+      // An unexpected header tells less than the rows.
       let telling = rows.first { $0.isTelling } ?? rows.first
       return (telling?.text ?? "") + (rows.count > 1 ? "; \(rows.count - 1, of: "other line")" : "")
     }
@@ -97,7 +96,7 @@ struct CheckText {
     for (index, line) in lines.enumerated() where !line.isAsExpected {
       for near in max(0, index - Self.context)...min(lines.count - 1, index + Self.context) { isNear[near] = true }
     }
-    // A header names the numbers.
+    // The header names the columns of numbers.
     if let header = lines.firstIndex(where: \.isHeader) { isNear[header] = true }
     var index = 0
     while index < lines.count {
@@ -114,10 +113,10 @@ struct CheckText {
     }
   }
 
-  /// The number of rows from which the first stands for all whose numbers differ by as much.
+  /// The number of rows with the same difference from which the first one stands for all.
   private static let folded = 3
 
-  /// Returns the number of rows from the first on that differ by as much; 1 if they are too few to be folded.
+  /// Returns the number of leading rows with the same difference; 1 if they are too few to fold.
   private static func alike(_ lines: ArraySlice<AnswerComparison.Line>) -> Int {
     guard let first = lines.first?.differences, !first.isEmpty else { return 1 }
     let count = lines.prefix { $0.differences == first }.count
@@ -149,14 +148,13 @@ struct CheckText {
     buffer.indent(to: StepText.Column.source)
     if mark == " " { buffer.append(mark) } else { buffer.append(mark, as: .error) }
     buffer.append(" ")
-    // Answers are indented by four columns.
+    // Lines of answers are indented by four columns.
     buffer.line(String(text.dropFirst(min(4, text.prefix { $0 == " " }.count))))
   }
 }
 
 extension AnswerComparison.Line {
-  /// The difference of the line in a few words, and whether it tells more than that a line is there; nil if it is as
-  /// expected.
+  /// The difference in a few words, and whether it tells more than that a line is there; nil for a matching line.
   fileprivate var difference: (text: String, isTelling: Bool)? {
     func words(_ text: String) -> String { text.split(separator: " ").joined(separator: " ") }
     switch self {
@@ -174,7 +172,7 @@ extension AnswerComparison.Line {
     }
   }
 
-  /// The differences of its numbers: `x +1`.
+  /// The differences of numbers: `x +1`.
   fileprivate var differences: [String] {
     guard case .changed(_, _, let deltas) = self else { return [] }
     return deltas.map { delta in
@@ -191,7 +189,7 @@ extension AnswerComparison.Line {
     }
   }
 
-  /// The number of lines that it stands for.
+  /// The number of lines that this one stands for.
   fileprivate var count: Int {
     if case .skipped(let count) = self { count } else { 1 }
   }

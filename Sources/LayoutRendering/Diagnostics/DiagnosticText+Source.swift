@@ -1,9 +1,9 @@
 import LayoutScript
 
-// The lines of source in a diagnostic, and the marks under them.
+// Source lines in a diagnostic, with marks under them.
 
 extension DiagnosticText {
-  /// A piece of one line with carets under it.
+  /// A part of a line with carets under it.
   struct Mark {
     /// An index in the source's `lineStarts`.
     var line: Int
@@ -12,8 +12,8 @@ extension DiagnosticText {
     var isPrimary: Bool
   }
 
-  /// Returns the marks of a diagnostic, by line; on one line the primary one comes first. A span of several lines
-  /// is marked on its first and its last.
+  /// Returns a diagnostic's marks by line, the primary one first; longer spans have marks on their first and last
+  /// lines.
   func marks(of diagnostic: Diagnostic, _ words: Diagnostic.Words) -> [Mark] {
     var marks = marks(of: diagnostic.span, words.label, isPrimary: true, in: diagnostic.source)
     for (index, span) in diagnostic.related.enumerated() {
@@ -40,7 +40,7 @@ extension DiagnosticText {
     ]
   }
 
-  /// Returns the marked lines with their marks, `...` for lines between them that are left out.
+  /// Returns the marked lines with their marks; `...` stands for lines between them.
   func excerpts(_ source: SourceText, _ marks: [Mark], _ role: Palette.Role, digits: Int) -> String {
     let margin = String(repeating: " ", count: digits + 2) + palette.paint("|", .gutter)
     var text = ""
@@ -71,7 +71,7 @@ extension DiagnosticText {
     return String(repeating: " ", count: columns.lowerBound) + palette.paint(carets + label, role)
   }
 
-  /// Returns `columns 11 to 24: …`, the last one included.
+  /// Returns the inclusive columns of a mark in words: `columns 11 to 24: …`.
   private func columns(_ mark: Mark, _ source: SourceText) -> String {
     let first = source.position(at: mark.span.start).column
     let last = source.position(at: mark.span.end).column - 1

@@ -1,19 +1,18 @@
 package import LayoutScript
 
-/// Diagnostics as text.
 package struct DiagnosticText: Sendable {
   package enum Form: Sendable {
-    /// The message, the source with carets under it, the help.
+    /// Message, source with carets, and help.
     case full
-    /// The full form for screen readers: columns in words instead of carets.
+    /// As `full`, for screen readers: columns in words instead of carets.
     case plain
-    /// A single line, as compilers print it for editors: `file:line:column: error[LL0203]: …`.
+    /// A single line, as editors read it: `file:line:column: error[LL0203]: …`.
     case short
   }
 
   package var form: Form
   package var palette: Palette
-  /// The width in columns; longer lines of source are cut around the caret.
+  /// The width in columns; longer source lines are cut around the caret.
   package var width: Int
   /// Whether the text is read at the prompt, where `:help columns` can be typed.
   package var isPrompt: Bool
@@ -25,7 +24,7 @@ package struct DiagnosticText: Sendable {
     self.width = max(40, width)
   }
 
-  /// Returns all lines of a diagnostic, each with its line break.
+  /// Returns the lines of a diagnostic, each with a line break.
   package func text(_ diagnostic: Diagnostic) -> String {
     let words = diagnostic.words
     let position = diagnostic.source.position(at: diagnostic.span.start)
@@ -48,20 +47,20 @@ package struct DiagnosticText: Sendable {
     return text
   }
 
-  /// Returns a text whose commands of the prompt can be typed where it is read.
+  /// Returns a text with its commands in the form that can be typed where it is read.
   private func typeable(_ text: String) -> String {
     guard !isPrompt else { return text }
     return text.replacing("`:help", with: "`layoutlab help").replacing("`:learn`", with: "`layoutlab learn`")
   }
 
-  /// Returns `2 errors: the line was not run`; the outcome is the caller's.
+  /// Returns the count of errors with a given outcome: `2 errors: the line was not run`.
   package static func trailer(errors: Int, _ outcome: String) -> String {
     "\(errors, of: "error"): \(outcome)"
   }
 }
 
 extension Severity {
-  /// The role of the palette in which the severity's word is printed.
+  /// The palette's role for the severity's word.
   package var role: Palette.Role {
     switch self {
     case .error: .error

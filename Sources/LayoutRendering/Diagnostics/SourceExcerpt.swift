@@ -1,28 +1,25 @@
 import LayoutScript
 
-/// A line of a source as a terminal shows it, or the part around a place of a line that is too long.
-///
-/// Tabs are expanded, and characters that would move the cursor or turn the text around are shown as U+FFFD.
+/// A source line, or the part of a long one around a place, as shown on a terminal: with tabs expanded, and U+FFFD
+/// for characters that would move the cursor or change the direction of text.
 struct SourceExcerpt {
-  /// Columns between two tab stops.
   private static let tabStop = 4
   private static let ellipsis = "..."
 
-  /// The text to print.
   private(set) var text = ""
-  /// The first byte of each shown character, ascending, and its column; last the end.
+  /// The first byte and the column of each shown character, ascending, and finally those of the end.
   private var places: [Int] = []
   private var columns: [Int] = []
 
   /// - Parameters:
   ///   - line: an index in the source's `lineStarts`
-  ///   - focus: a place on the line that must be seen
-  ///   - width: in columns, at least 20
+  ///   - focus: a place on the line that must be visible
+  ///   - width: the columns, at least 20
   /// - Complexity: O(width), however long the line is.
   init(_ source: SourceText, line: Int, focus: Int, width: Int) {
     let whole = source.lineSpan(line)
     let bytes = source.bytes
-    // Four bytes a column are enough for all but piles of combining marks.
+    // Four bytes a column suffice except for many combining marks.
     var start = max(whole.start, min(focus, whole.end) - 4 * width)
     if start > whole.start { start = Self.characterStart(bytes, start, notBefore: whole.start) }
     let end = min(whole.end, focus + 8 * width)
@@ -53,15 +50,14 @@ struct SourceExcerpt {
     while text.last == " " { text.removeLast() }
   }
 
-  /// Returns the columns, from 0, that show a piece of the source; for a hidden piece the nearest one. At least one
-  /// column wide.
+  /// Returns the 0-based columns of a span, at least one; for a hidden span the nearest column.
   func columns(of span: Span) -> Range<Int> {
     let start = column(span.start)
     return start..<max(start + 1, column(span.end))
   }
 
   private func column(_ place: Int) -> Int {
-    // The last character that starts at or before the place holds it.
+    // The place belongs to the last character that starts at or before it.
     let next = places.firstIndex { $0 > place } ?? places.count
     return columns[max(0, next - 1)]
   }
@@ -100,7 +96,7 @@ struct SourceExcerpt {
       place = cell.end
       column += cell.width
       if cell.width == 0 || cell.text == "\u{FE0F}", var last = cells.popLast() {
-        // A character drawn over another belongs to it, and its caret to the first column.
+        // A combining character belongs to the one before it.
         last.text += cell.text
         last.end = cell.end
         last.width += cell.width

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 extension FactRow {
-  /// Creates the facts of an answer: the values asked for in one field, and the values that belong to them.
+  /// Creates the facts of an answer: a field for the requested values, and fields for related values.
   init(_ value: AnswerValue) {
     switch value {
     case .elements(let elements, _, _), .visible(let elements):
@@ -83,7 +83,7 @@ extension FactRow {
 }
 
 extension Fact {
-  /// Returns values by names that are not known before.
+  /// Returns values by names that occur only at run time.
   fileprivate static func named<Element>(
     _ elements: some Sequence<Element>, _ field: (Element) -> (name: String, value: Fact)
   ) -> Fact {

@@ -2,16 +2,16 @@ package import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A call as each format reads it: its argument, its answer and further fields as data, and what is said of them.
+/// A call for all formats: its argument, its answer and further fields as data, and its text.
 package struct CallAccount {
   private let args: Told
   private let result: Told
-  /// The rule that decided; empty where there is none.
+  /// The rule that decided; may be empty.
   package let rule: String
   private let more: () -> FactRow
   private let wholeLine: () -> String?
 
-  /// - Parameter line: the line beside the name; nil for the answer, or without one the argument.
+  /// - Parameter line: the text beside the name; nil for the answer, or the argument if there is none.
   private init(
     _ args: Told = .nothing, _ result: Told = .nothing, rule: String = "",
     more: @autoclosure @escaping () -> FactRow = [:], line: @autoclosure @escaping () -> String? = nil
@@ -19,23 +19,23 @@ package struct CallAccount {
     (self.args, self.result, self.rule, self.more, wholeLine) = (args, result, rule, more, line)
   }
 
-  /// The argument of the call, or its subject, in words.
+  /// The argument or the subject of the call, in words.
   package var about: String { args.text }
-  /// The answer in words; empty where there is none.
+  /// The answer in words; may be empty.
   package var answer: String { result.text }
-  /// All that is said of it on a line, beside its name.
+  /// The whole text beside the call's name.
   var line: String {
     if let line = wholeLine() { return line }
     let answer = answer
     return answer.isEmpty ? about : rule.isEmpty ? answer : "\(answer): \(rule)"
   }
-  /// The argument and the answer: `args`, `result`, and the fields of its kind.
+  /// The fields `args`, `result`, and those of the call's kind.
   var facts: FactRow { ["args": args.fact, "result": result.fact] + more() }
 
   package init(_ event: LayoutEvent) {
     switch event.detail {
     case .none: self.init()
-    // As data a pass and a change of the screen are made of calls, and a warning leaves as a remark.
+    // In data, passes and changes of the screen consist of calls, and warnings are remarks.
     case .pass(let cause): self.init(line: EventWords.header(of: cause))
     case .shown(let difference): self.init(line: EventWords.shown(difference))
     case .warning(let warning): self.init(.nothing, Told(nil, warning.words.joined(separator: " ")))
@@ -144,7 +144,7 @@ package struct CallAccount {
       self.init(
         .nothing, Told(.names(keys), now),
         line: previous.isEmpty ? now : "\(now), was \(ElementRanges.text(previous))")
-    // In their order, which is that of the distance from the screen.
+    // The order is that of the distance from the screen.
     case .items(let keys): self.init(Told(["indexPaths": .names(keys)], ElementRanges.text(keys)))
     case .indexPaths(let kind, let keys):
       self.init(
@@ -180,18 +180,16 @@ package struct CallAccount {
 }
 
 extension Told {
-  /// The frame of an answer.
   fileprivate init(_ answer: ElementSnapshot?) {
     self.init(answer.map { Fact($0) }.orNull, answer.map { "\($0.frame)" } ?? "nil")
   }
 
-  /// The list of an invalidation context.
   fileprivate init(_ summary: InvalidationSummary) { self.init(summary.fact, EventWords.listing(summary)) }
 
   fileprivate static func section(_ section: Int) -> Told {
     Told(["section": .whole(section)], "section \(section)")
   }
 
-  /// The note of an invalidation that makes no pass of its own; empty for another.
+  /// The note for an invalidation without a pass of its own; otherwise empty.
   fileprivate static func due(_ isCoalesced: Bool) -> Told { Told(nil, isCoalesced ? "a pass is due already" : "") }
 }

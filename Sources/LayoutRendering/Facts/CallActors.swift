@@ -1,13 +1,10 @@
 package import CollectionLayout
 import LayoutScript
 
-/// The caller of a call, and its receiver.
 package struct CallActors: Sendable, Equatable {
-  /// A caller or a receiver.
   package enum Actor: Int, Sendable, CaseIterable {
     case app, view, layout, data, delegate, cell
 
-    /// The name in a sentence.
     package var name: String {
       switch self {
       case .app: "App"
@@ -26,7 +23,7 @@ package struct CallActors: Sendable, Equatable {
   package init(from: Actor, to: Actor) { (self.from, self.to) = (from, to) }
 }
 
-/// The line of a call in `Sources/CTexts/methods.md`: who calls whom, its selector, and a sentence.
+/// A line of `Sources/CTexts/methods.md`: the actors of a call, its selector, and a sentence.
 private struct MethodRow {
   let actors: CallActors
   let selector: String
@@ -53,17 +50,15 @@ extension LayoutCall {
 
   fileprivate var actors: CallActors { row.actors }
 
-  /// The name in Objective-C, as a device's stack traces and symbolic breakpoints spell it; a call that is no method of
-  /// UIKit has its own words.
+  /// The Objective-C name, as in a device's stack traces; a call that is no method of UIKit has its own words.
   /// - Source: documented, the Objective-C declarations of UIKit.
   package var selector: String { row.selector }
 
-  /// The message or the question of the call, as one sentence.
   package var sentence: String { row.sentence }
 }
 
 extension LayoutEvent {
-  /// The caller and the receiver of the call.
+  /// The caller and the receiver in this event, which depend on its cause.
   package var actors: CallActors {
     var actors = call.actors
     switch call {

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-// Parts of calls as data.
+// Parts of calls as facts.
 extension BoundsChangeRule: FactValue {
   package var fact: Fact {
     let code = code(of: self)
@@ -60,7 +60,7 @@ extension InvalidationSummary: FactValue {
 }
 
 extension Fact {
-  /// The invalid parts, in a word or a number of elements.
+  /// The invalid parts: `everything`, `layout`, or a number of elements.
   static func extent(_ summary: InvalidationSummary) -> Fact {
     summary.everything
       ? "everything" : summary.listed == 0 ? "layout" : .text(Counted.text(summary.listed, "element"))

@@ -1,10 +1,10 @@
 package import CollectionLayout
 
-/// The calls that causes mean. A cause that names a pass or a change of the screen means the call in it that led there.
+/// The calls that causes refer to, which for a pass or a change of the screen are the calls that led there.
 package struct CallLinks: Sendable {
   private var calls: [Int: Int] = [:]
 
-  /// - Parameter events: those of a step, in order.
+  /// - Parameter events: the events of a step, in order.
   package init(_ events: [LayoutEvent]) {
     var (pass, prepare, elements): (Int?, Int?, Int?)
     for event in events {
@@ -20,6 +20,6 @@ package struct CallLinks: Sendable {
     }
   }
 
-  /// The call that led to an event, by its id; nil for none, and maybe one of another step.
+  /// The id of the call that caused an event, possibly in another step.
   package func cause(of event: LayoutEvent) -> Int? { event.cause.event.map { calls[$0] ?? $0 } }
 }

@@ -1,20 +1,19 @@
 import CollectionLayout
 package import LayoutScript
 
-/// A change of a step, as each format reads it.
+/// A change of a step for all formats.
 package struct ChangeAccount {
-  /// The name of what changed.
+  /// The name of the changed value.
   package var what: String
   package var from: Told
   package var to: Told
-  /// Further fields of the change as data.
   var more: FactRow
 
   fileprivate init(_ what: String, _ from: Told, _ to: Told, _ more: FactRow = [:]) {
     (self.what, self.from, self.to, self.more) = (what, from, to, more)
   }
 
-  /// `a -> b`, or the value that is there now, where there was none.
+  /// `a -> b`, or only the new value if there was none.
   var arrow: String {
     let from = from.text
     return from.isEmpty ? to.text : "\(from) -> \(to.text)"
@@ -80,7 +79,7 @@ extension Told {
 }
 
 extension Fact {
-  /// The sections of a snapshot, each with its identifiers.
+  /// The sections of a snapshot with their identifiers.
   fileprivate static func snapshot(_ snapshot: NamedSnapshot) -> Fact {
     .rows(snapshot.sectionIdentifiers) { row, section in
       row += [

@@ -2,10 +2,9 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-// Elements, and their differences.
+// Elements and their differences.
 extension FactFields {
-  /// Adds the identity of an element: `kind`, `name` if the kind has one, `section`, `item`, and `whole` for an
-  /// element at an edge of the whole layout.
+  /// Adds the fields `kind`, `name` if the kind has one, `section`, `item`, and `whole` for the whole layout.
   mutating func add(_ key: ElementKey) {
     switch (key.category, key.kind) {
     case (.cell, _): add("kind", "cell")
@@ -20,7 +19,6 @@ extension FactFields {
     if key.item == .max { add("whole", .bool(true)) }
   }
 
-  /// Adds an element with its attributes.
   mutating func add(_ element: ElementSnapshot) {
     add(element.key)
     add("frame", .rect(element.frame))
@@ -57,7 +55,6 @@ extension Fact {
     self = .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
 
-  /// Returns an element as it can be typed.
   static func name(_ key: ElementKey) -> Fact { .text("\(key)") }
 
   static func names(_ keys: some Sequence<ElementKey>) -> Fact { .list(keys, Fact.name) }
@@ -65,13 +62,12 @@ extension Fact {
   static func keys(_ keys: [ElementKey]) -> Fact { .rows(keys) { $0.add($1) } }
 }
 
-/// A value of an element, or of the view, that differs between two states; nil on the side that lacks the element.
+/// A value of an element or of the view that differs between two states; nil where there is no element.
 struct DifferentValue: Sendable {
   var element: ElementKey?
-  /// The element in the first state, if its index path was another.
+  /// The element's index path in the first state, if different.
   var was: ElementKey?
   var field: String
-  /// The part of the element that differs.
   var part = LabDifference.Field.look
   var from: Fact?
   var to: Fact?
@@ -79,7 +75,7 @@ struct DifferentValue: Sendable {
 }
 
 extension ElementChange {
-  /// The differences; of a new element its frame, and its unusual values.
+  /// The differences; for a new element, its frame and unusual values.
   var differences: [DifferentValue] {
     var values: [DifferentValue] = []
     let place = was.flatMap { $0.key == now.key ? nil : $0.key }
@@ -115,7 +111,7 @@ extension ElementChange {
 }
 
 extension FactRow {
-  /// Adds the differences between two states: `differences`, and `placements` if two layouts are compared.
+  /// Adds the field `differences` between two states, and `placements` if two layouts are compared.
   mutating func add(_ difference: LabDifference) {
     var values: [DifferentValue] = []
     func cause(_ part: LabDifference.Part) -> Fact? {

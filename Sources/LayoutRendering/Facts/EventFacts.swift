@@ -2,28 +2,28 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Recorded events as the fields `invalidates calls content elements appeared left`.
+/// Events as the fields `invalidates`, `calls`, `content`, `elements`, `appeared` and `left`.
 struct EventFacts: Sendable {
   private let events: [LayoutEvent]
-  /// The statement's own invalidation; the other events are calls.
+  /// The statement's own invalidations, and all other events.
   private let tells: [LayoutEvent]
   private let calls: [LayoutEvent]
   private let origins: ItemOrigins
   private let isFilm: Bool
   private let links: CallLinks
-  /// The number in `calls` by the id of an event.
+  /// The numbers of calls by event ids.
   private var numbers: [Int: Int] = [:]
 
   /// - Parameters:
-  ///   - isOwn: the entries are those of a step, so that its own invalidations are not calls.
-  ///   - origins: where the items of the step were before it.
-  ///   - isFilm: calls say between whom they go.
+  ///   - isOwn: whether the entries are a step's, whose own invalidations are not calls.
+  ///   - origins: the items' places before the step.
+  ///   - isFilm: whether calls name their callers and receivers.
   init(_ entries: [StepEntry], isOwn: Bool, origins: ItemOrigins = .same, isFilm: Bool = false) {
     (self.origins, self.isFilm) = (origins, isFilm)
     let events = entries.compactMap(\.event)
     self.events = events
     tells = isOwn ? events.filter(\.isTellOfStatement) : []
-    // A pass and a change of the screen are not calls themselves; they consist of calls.
+    // A pass and a change of the screen consist of calls, and are none themselves.
     calls = events.filter { $0.call != .pass && $0.call != .show && !(isOwn && $0.isTellOfStatement) }
     for (index, call) in calls.enumerated() { numbers[call.id] = index + 1 }
     links = CallLinks(events)
@@ -45,7 +45,7 @@ struct EventFacts: Sendable {
     ]
   }
 
-  /// The elements that left the screen, the reason, and their places in the data, if different.
+  /// The elements that left the screen, the reasons, and their former places in the data if different.
   private var left: [(key: ElementKey, why: String, was: ElementKey?)] {
     var isReload = false
     var left: [(ElementKey, String, ElementKey?)] = []
@@ -66,7 +66,7 @@ struct EventFacts: Sendable {
   }
 
   private func invalidation(_ event: LayoutEvent) -> Fact {
-    // A view that was only marked for a pass has nothing invalid.
+    // A view that was marked for a pass has nothing invalid.
     let summary: InvalidationSummary? =
       if case .invalidation(let summary, _) = event.detail { summary } else { nil }
     var row: FactRow = [
@@ -74,7 +74,7 @@ struct EventFacts: Sendable {
       "coalesced": .bool(event.isCoalesced), "context": summary?.fact,
     ]
     if isFilm {
-      // Numbers of events ascend; those of calls that come before are not its.
+      // Event numbers ascend, so the next call is the first with a larger number.
       row.add("before", calls.first { $0.id > event.id }.flatMap { numbers[$0.id] }.map(Fact.whole).orNull)
     }
     return .row(row)
@@ -118,7 +118,7 @@ struct EventFacts: Sendable {
     row += CallAccount(event).facts
     if let place = event.place { row.add("at", .text(place)) }
     row.add("pass", event.pass.map(Fact.whole).orNull)
-    // A call that names its own pass would name itself.
+    // The cause of a call may be its own pass, which is left out.
     let call = links.cause(of: event).flatMap { numbers[$0] }.flatMap { $0 < number ? $0 : nil }
     let origin = event.cause.origin
     row.add(
@@ -132,12 +132,12 @@ struct EventFacts: Sendable {
 }
 
 extension VisibleDifference.Entry {
-  /// The element, and the origin of its view in one word.
+  /// The element, and whether its view was made, ready or reused.
   fileprivate var row: FactRow { FactRow(key) + ["view": isNew ? "made" : wasReady ? "ready" : "reused"] }
 }
 
 extension LayoutCause {
-  /// Why, without the step, which has a field of its own.
+  /// The reason without the step, which has its own field.
   fileprivate var text: String {
     switch reason {
     case .driver: origin?.happening.map { "the \($0)" } ?? "the statement"

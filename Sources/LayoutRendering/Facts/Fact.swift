@@ -2,31 +2,30 @@ package import CollectionLayout
 package import Foundation
 import LayoutScript
 
-/// A value in the data that the lab writes: JSON, films and tables are made of facts.
+/// A value in the lab's data, from which JSON, films and tables are made.
 package enum Fact: Sendable {
   case null
   case bool(Bool)
   case whole(Int)
   case number(Double)
   case text(String)
-  // In points.
+  // In points:
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
   case numbers([Double])
   case list([Fact])
   case row(FactRow)
-  /// Elements with their attributes, made and written one at a time, since there may be a million.
+  /// Elements with attributes, created one at a time, because there may be a million.
   case elements(ElementList)
-  /// Rows that are made while they are read, since there may be many.
+  /// Rows that are created while they are read, because there may be many.
   case rows(FactRows)
 
-  /// A value of each element, in order.
   package static func list<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Fact) -> Fact {
     .list(elements.map(value))
   }
 
-  /// A row of each element, in order; `add` adds the fields.
+  /// Returns rows, one for each element; `add` adds its fields.
   package static func rows<Elements: RandomAccessCollection & Sendable>(
     _ elements: Elements, _ add: @escaping @Sendable (inout FactRow, Elements.Element) -> Void
   ) -> Fact where Elements.Index == Int {
@@ -34,21 +33,19 @@ package enum Fact: Sendable {
   }
 }
 
-/// A receiver of named values in their order: a row, or an object that is being written.
+/// A receiver of named values in order: a row, or a JSON object being written.
 package protocol FactFields {
   mutating func add(_ name: String, _ value: Fact)
 }
 
 extension FactFields {
-  /// Adds a value that may be missing, together with its name.
   package mutating func add(_ name: String, _ value: Fact?) {
     if let value { add(name, value) }
   }
 }
 
-/// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
+/// Named values in order. A nil value is left out with its name; an unknown value is null.
 package struct FactRow: FactFields, Sendable {
-  /// The values with their names; a name without a value is left out.
   package private(set) var fields: [(String, Fact?)]
 
   package init(_ fields: [(String, Fact?)] = []) {
@@ -68,7 +65,6 @@ package struct FactRow: FactFields, Sendable {
   }
 }
 
-/// Rows that are made one at a time.
 package struct FactRows: Sendable {
   package let count: Int
   private let add: @Sendable (Int, inout FactRow) -> Void
@@ -78,7 +74,6 @@ package struct FactRows: Sendable {
     self.add = add
   }
 
-  /// All of them at once.
   var all: [FactRow] { (0..<count).map { self[$0] } }
 
   package subscript(index: Int) -> FactRow {
@@ -98,7 +93,7 @@ package struct FactRows: Sendable {
 }
 
 extension Fact {
-  /// The numbers of a value that is made of numbers.
+  /// The numbers of a value made of numbers.
   package var numbers: [Double]? {
     switch self {
     case .point(let point): [point.x, point.y]
@@ -111,7 +106,7 @@ extension Fact {
 }
 
 extension Fact {
-  /// The value in one line as the language writes it, and as JSON where it does not.
+  /// The value in one line as the language writes it, otherwise as JSON.
   var words: String {
     switch self {
     case .null: return ""
@@ -145,19 +140,17 @@ extension Fact: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
 }
 
 extension Fact? {
-  /// Null where there is no value, so that its name is not left out.
+  /// The value, or `null` instead of nil, which keeps the name in a row.
   package var orNull: Fact { self ?? .null }
 }
 
-/// The code of an enum's case: its name, which says of what kind something is.
-/// - Precondition: the value is no optional, which has cases of its own.
+/// Returns the name of an enum's case; the value must not be an optional.
 package func code(of value: some Any) -> Fact {
   let mirror = Mirror(reflecting: value)
   assert(mirror.displayStyle == .enum, "\(value) has no code")
   return .text(mirror.children.first?.label ?? "\(value)")
 }
 
-/// A value that knows the fact it is.
 package protocol FactValue {
   var fact: Fact { get }
 }
@@ -173,8 +166,7 @@ extension CGRect: FactValue { package var fact: Fact { .rect(self) } }
 extension ElementKey: FactValue { package var fact: Fact { .name(self) } }
 
 extension Fact {
-  /// Creates the fact of a value by its type: a list of a collection, a row of labelled parts, the code of a case; nil for
-  /// a value that is missing.
+  /// Creates the fact of a value by its type: a list, a row of parts, the name of a case; nil for an unset value.
   init?(reflecting value: Any) {
     switch value {
     case let value as any FactValue: self = value.fact
@@ -194,7 +186,7 @@ extension Fact {
 }
 
 extension FactRow {
-  /// The names of parts without a label, by their types.
+  /// The field names of unlabelled parts, by type.
   private static let names: [ObjectIdentifier: String] = Dictionary(
     uniqueKeysWithValues: [
       (ElementKey.self, "element"), (CGRect.self, "frame"), (CGSize.self, "size"), (ItemSize.self, "size"),
@@ -204,11 +196,11 @@ extension FactRow {
       (Reason.Input.self, "input"), (Reason.Axis.self, "axis"), (Reason.Order.self, "order"),
       (Reason.SectionEdge.self, "from"),
     ].map { (type: Any.Type, name) in (ObjectIdentifier(type), name) })
-  /// The names of parts that are null where they are missing; others are left out.
+  /// The names of parts that are null if missing; other missing parts are left out.
   private static let unknown: Set = ["pass", "before", "after", "animated", "limit"]
 
-  /// Creates the parts of an enum's case, or of a structure, in their order and by their labels, else by the names that
-  /// their types have. A part without a name is its own fields, or none.
+  /// Creates the fields of an enum's case or a structure in order, named by labels or types. The fields of an
+  /// unnamed part are included directly, or left out.
   init(partsOf value: Any) {
     self.init()
     var parts = Mirror(reflecting: value)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 extension Fact {
-  /// Returns reasons as rows: a line of text each, its code as `kind`, and its numbers by their names.
+  /// Returns reasons as rows: the text, the code as `kind`, and the numbers by their names.
   static func reasons(_ reasons: [Reason]) -> Fact {
     .rows(reasons) { row, reason in
       row += [
@@ -18,7 +18,7 @@ extension Fact {
 }
 
 extension Reason.Kind {
-  /// The fields of the case. Elements are named as they can be typed.
+  /// The fields of the case; elements are named as they are typed.
   fileprivate var facts: FactRow {
     switch self {
     case .longest(let content, let fromRight):
@@ -35,7 +35,7 @@ extension Reason.Kind {
   }
 }
 
-// Parts of reasons that are more than their labels.
+// Parts of reasons that need more than their labels.
 extension Reason.Gap: FactValue {
   var fact: Fact {
     func fact(_ end: End) -> Fact { ["element": end.key.map(Fact.name).orNull, "place": .number(end.place)] }
@@ -78,7 +78,7 @@ extension Calculation: FactValue {
 }
 
 extension Calculation.Part: FactValue {
-  /// A number with its name, or a sign as it would be written.
+  /// A number with its name, or an operator as text.
   var fact: Fact {
     guard case .number(let value, let quantity) = self else { return .text(word) }
     let name = ["name": code(of: quantity)] as FactRow
@@ -89,7 +89,7 @@ extension Calculation.Part: FactValue {
     }
   }
 
-  /// A sign as it would be written, without the blanks around it; empty for a number.
+  /// The operator without blanks; empty for a number.
   var word: String {
     switch self {
     case .plus: "+"
@@ -112,9 +112,9 @@ extension Reason.Remedy: FactValue {
 }
 
 extension Reason.Staleness: FactValue {
-  /// The changed input, and the reason that kept the layout from computing again.
+  /// The changed input, and the reason that prevented a new computation.
   var fact: Fact {
-    // A setting is named by its word.
+    // A setting is identified by its name.
     var row: FactRow = if case .setting = input { [:] } else { ["what": code(of: input)] }
     row += FactRow(partsOf: input) + ["computed": .whole(computed), "since": since.map(Fact.whole)]
     if let hindrance { row += ["hindrance": code(of: hindrance)] + FactRow(partsOf: hindrance) }

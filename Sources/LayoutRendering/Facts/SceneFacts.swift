@@ -3,8 +3,7 @@ import Foundation
 import LayoutScript
 
 extension FactRow {
-  /// The fields of a step that a film needs besides what happened: `after`, and where it is different `lanes` and
-  /// `pools`, and of the elements on screen and near it `near` and `gone`, with who they are.
+  /// The fields of a step for a film: `after`, `lanes` and `pools` if different, `near`, and `gone`.
   init(_ scene: Scene, _ change: SceneChange?) {
     self = [
       "after": [
@@ -23,8 +22,8 @@ extension FactRow {
     ]
   }
 
-  /// An element that is new or different.
-  /// - Parameter isWhole: all of it is said, also where only its view is another one.
+  /// Creates the fields of a new or different element.
+  /// - Parameter isWhole: whether all fields are included, even if only the view differs.
   package init(_ element: SceneChange.Element, isWhole: Bool) {
     self = ["id": .whole(element.now.id)]
     if isWhole || element.was?.snapshot != element.now.snapshot { add(element.now.snapshot) }

@@ -2,11 +2,11 @@ package import CollectionLayout
 package import Foundation
 package import LayoutScript
 
-/// The scenes of a session one after the other: who their elements are, and what is different from the scene before.
+/// The scenes of a session in order: identifies their elements, and compares each scene with the previous one.
 package struct SceneTrack: Sendable {
   private struct State: Sendable {
     var elements: [Int: SceneElement] = [:]
-    /// The step whose data the elements count.
+    /// The step whose data the elements' index paths refer to.
     var dataStep = 0
     var lanes: [AnswerValue.Lane] = []
     var pools: [AnswerValue.Pool] = []
@@ -14,17 +14,14 @@ package struct SceneTrack: Sendable {
 
   private var identities = ElementIdentities()
   private var state = State()
-  /// The state that every scenario begins from; nothing but scenarios follows the first.
+  /// The state before the first scenario, from which each scenario begins.
   private var start: (identities: ElementIdentities.Mark, state: State)?
 
-  /// Creates a track without scenes.
   package init() {}
 
-  /// The numbers of the elements of the last scene.
   package var numbers: [ElementKey: Int] { identities.known }
 
-  /// Adds a step.
-  /// - Returns: the changes since the previous scene; nil if the step has no scene, or if its pass is still to come.
+  /// Adds a step, and returns the changes since the last scene; nil without a scene or while its pass is due.
   package mutating func add(_ step: Step) -> SceneChange? {
     identities.add(step)
     guard let scene = step.scene, scene.extent != .screen else { return nil }
@@ -45,8 +42,7 @@ package struct SceneTrack: Sendable {
     return go(to: next, changed)
   }
 
-  /// Goes back to the state from which the first scenario began.
-  /// - Returns: the difference that makes.
+  /// Goes back to the state before the first scenario, and returns the changes.
   package mutating func beginScenario() -> SceneChange {
     let start = start ?? (identities.mark, state)
     self.start = start
@@ -73,38 +69,34 @@ package struct SceneTrack: Sendable {
   }
 }
 
-/// An element of a scene.
 package struct SceneElement: Sendable, Equatable {
-  /// The identity: a datum keeps its number wherever an update puts it.
+  /// The identity: a datum keeps its number when an update moves it.
   package var id: Int
   package var snapshot: ElementSnapshot
-  /// The view that shows it, by its number among those of its kind; nil for none.
+  /// The number of the view among those of its kind; nil without a view.
   package var view: Int?
 
   package var key: ElementKey { snapshot.key }
   package var frame: CGRect { snapshot.frame }
   package var zIndex: Int { snapshot.zIndex }
-  /// The opacity with which the element is shown: 0 if it is hidden.
+  /// The visible opacity, 0 if hidden.
   package var alpha: Double { snapshot.isHidden ? 0 : snapshot.alpha }
   package var isShown: Bool { view != nil }
   package var isCell: Bool { key.category == .cell }
 }
 
-/// The difference between two scenes.
 package struct SceneChange: Sendable {
-  /// An element that is new or different.
   package struct Element: Sendable {
     package var now: SceneElement
     package var was: SceneElement?
-    /// An update brought it.
     package var isInserted: Bool
   }
 
   package var changed: [Element]
-  /// Elements that are not there any more, and those of them that an update deleted.
+  /// The elements that are gone, and those among them that an update deleted.
   package var gone: [Int]
   package var deleted: [Int]
-  /// The lanes and the pools of views, where these are different.
+  /// The lanes and pools, if different.
   var lanes: [AnswerValue.Lane]?
   var pools: [AnswerValue.Pool]?
 }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 extension FactRow {
-  /// A step with all that followed from it; of a film, calls say between whom they go.
+  /// Creates the fields of a step and its effects; for a film, calls name their callers and receivers.
   init(_ step: Step, isFilm: Bool = false) {
     self = ["n": .whole(step.number), "turn": .whole(step.turn)]
     self += FactRow(step.place)
@@ -20,7 +20,7 @@ extension FactRow {
     self += account.more
   }
 
-  /// The place of a statement (line and column from 1, columns in code points), and its text as written.
+  /// Creates the fields of a statement's place: line and column from 1, columns in code points, and the text.
   init(_ place: Place) {
     self = FactRow(positionOf: place) + ["statement": .text(place.text)]
   }
@@ -32,7 +32,7 @@ extension FactRow {
 }
 
 extension Fact {
-  /// A single value as such, several as a list, a setting without values as its text.
+  /// Creates the fact of typed values: a single value, a list of several, or the text of a setting without values.
   init(_ typed: StepChange.Typed) {
     switch typed.values.count {
     case 0: self = .text(typed.text)

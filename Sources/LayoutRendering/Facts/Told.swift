@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A value as data and in words; neither is made before it is asked for.
+/// A value as data and in words, each made only on demand.
 package struct Told {
   private let makeFact: () -> Fact?
   private let makeText: () -> String
@@ -11,16 +11,13 @@ package struct Told {
     (makeFact, makeText) = (fact, text)
   }
 
-  /// A value whose words are those of the language.
+  /// Creates a value whose words are those of the language.
   init(_ fact: @autoclosure @escaping () -> Fact) { self.init(fact(), fact().words) }
 
-  /// Such a value under a name.
   init(_ name: String, _ fact: Fact) { self.init([name: fact], fact.words) }
 
-  /// An element.
   init(_ key: ElementKey) { self.init(Fact(key), "\(key)") }
 
-  /// Nothing, in neither form.
   static var nothing: Told { Told(nil, "") }
 
   var fact: Fact? { makeFact() }

@@ -1,9 +1,9 @@
 import CollectionLayout
 import LayoutScript
 
-// Items of the transcript that are neither steps nor answers.
+// Items of the transcript other than steps and answers.
 extension FactRow {
-  /// Creates the facts of a check, or of a failed check, prediction or search.
+  /// Creates the facts of a check or a failed check, prediction or search.
   init(_ check: CheckOutcome) {
     self = ["n": .whole(check.number)] + FactRow(check.place) + ["passed": .bool(check.passed)]
     if let failure = check.failure { self += FactRow(failure) }
@@ -27,7 +27,7 @@ extension FactRow {
     add("cause", failure.cause.map { Fact($0) })
   }
 
-  /// Creates the facts of a scenario's outcome; `duration` if it was measured.
+  /// Creates the facts of a scenario's outcome, with `duration` if measured.
   init(_ outcome: ScenarioOutcome, duration: Duration? = nil) {
     self = FactRow(positionOf: outcome.place)
     self += [
@@ -137,7 +137,7 @@ extension FactRow {
     ]
   }
 
-  /// Creates the facts of a line with errors, with its fate; `place` is the place of the last error.
+  /// Creates the facts of a failed line; `place` is that of its last error.
   init(_ errors: Int, _ fate: TranscriptItem.LineFate, at place: Place?) {
     self = (place.map { FactRow(positionOf: $0) } ?? [:]) + ["errors": .whole(errors)]
     switch fate {
@@ -168,7 +168,7 @@ extension FactRow {
 extension Fact {
   package static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
 
-  /// Creates the facts of the statement that changed something; another step gets its number if it was taken back.
+  /// Creates the facts of the statement that changed something; an undone step is marked.
   init(_ cause: Cause, isTakenBack: Bool = false) {
     switch cause {
     case .step(let step, let place):

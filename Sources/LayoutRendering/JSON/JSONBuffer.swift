@@ -1,15 +1,15 @@
 import Foundation
 
-/// JSON as UTF-8 bytes, written from front to back. Commas are added automatically.
+/// A writer of JSON as UTF-8, which adds commas.
 package struct JSONBuffer: FactFields {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private let sink: Sink?
 
-  /// A closure that takes the bytes written so far, if they are too many to keep.
+  /// A closure that takes the bytes written so far once they are many.
   package typealias Sink = (borrowing [UInt8]) -> Void
 
-  /// The number of bytes at which they go to the sink.
+  /// The number of bytes that are kept before they go to the sink.
   private static let room = 1 << 16
 
   package init(sink: Sink? = nil) {
@@ -37,7 +37,7 @@ package struct JSONBuffer: FactFields {
     close("]")
   }
 
-  /// Writes an array of `count` elements, by their indices; long arrays go to the sink as they are written.
+  /// Writes an array of `count` elements by their indices; long arrays go to the sink meanwhile.
   package mutating func array(count: Int, _ element: (inout JSONBuffer, Int) -> Void) {
     open("[")
     for index in 0..<count {
@@ -47,7 +47,6 @@ package struct JSONBuffer: FactFields {
     close("]")
   }
 
-  /// Gives the written bytes to the sink, if they are many.
   private mutating func drain() {
     guard bytes.count >= Self.room, let sink else { return }
     sink(bytes)
@@ -59,7 +58,7 @@ package struct JSONBuffer: FactFields {
     value(&self)
   }
 
-  /// Writes a field under a name that is not the code's own.
+  /// Writes a field with a name that may need escaping.
   package mutating func field(named name: String, _ value: (inout JSONBuffer) -> Void) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -71,7 +70,7 @@ package struct JSONBuffer: FactFields {
     key(name.description)
   }
 
-  /// Writes a name of the code's own, in which nothing has to be escaped.
+  /// Writes a field's name that needs no escaping.
   private mutating func key(_ name: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -81,7 +80,6 @@ package struct JSONBuffer: FactFields {
     needsComma = false
   }
 
-  /// Ends a line after a complete object.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -119,19 +117,18 @@ package struct JSONBuffer: FactFields {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a whole number; as a text where readers that have doubles alone would round it.
+  /// Writes a whole number; as a string if a double could not hold it exactly.
   package mutating func number(_ value: Int) {
     guard value.magnitude < 1 << 53 else { return string("\(value)") }
     separate()
     digits(value)
   }
 
-  /// Writes the shortest text that reads back as the same number; a whole number has no decimals, and a number that
-  /// is not finite is null, for which JSON has no number.
+  /// Writes the shortest exact text, without decimals for whole numbers; infinity and NaN become null.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
-    // Every whole number of this size is exact.
+    // Whole numbers of this size are exact.
     if value.magnitude < 0x1p53, let whole = Int(exactly: value) { return digits(whole) }
     let text = value.description.utf8
     bytes.append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
@@ -188,7 +185,6 @@ package struct JSONBuffer: FactFields {
 
   // MARK: Facts
 
-  /// Writes a row as an object.
   mutating func write(_ row: borrowing FactRow) {
     open("{")
     addFields(of: row)
@@ -199,22 +195,19 @@ package struct JSONBuffer: FactFields {
     for (name, value) in row.fields { add(name, value) }
   }
 
-  /// Writes a field of an object.
   package mutating func add(_ name: String, _ value: Fact) {
     key(name)
     write(value)
   }
 
-  /// Writes a value that stands alone.
   package mutating func value(_ fact: Fact) { write(fact) }
 
-  /// Writes a value that is JSON already.
   package mutating func value(json: [UInt8]) {
     separate()
     bytes += json
   }
 
-  /// Writes a value: points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
+  /// Writes a fact: points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
   private mutating func write(_ fact: Fact) {
     switch fact {
     case .null: null()

@@ -1,28 +1,26 @@
 import CollectionLayout
 package import LayoutScript
 
-/// The lab's transcript as one JSON object a line. The fields are described in `docs/reference/json.md`.
-///
-/// A step is held back until the next item arrives: the pass that a following question forces belongs to it.
+/// A transcript as one JSON object a line, described by `docs/reference/json.md`. A step is held back until the
+/// next item, because the pass that a following question forces belongs to it.
 @MainActor
 package final class JSONRenderer: Transcript {
-  /// A closure that takes bytes of whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
   private let output: Output
   private var buffer: JSONBuffer
   private var held: Step?
-  // The place of the last diagnostic, which is also reported for the fate of its line.
+  // The place of the last diagnostic, which the fate of its line needs.
   private var lastPlace: Place?
   private var statements = 0
   private var (passed, failed) = (0, 0)
 
-  /// The scenes so far, which a film needs besides; nil where they are not wanted.
+  /// The track of scenes for a film; nil otherwise.
   private var scenes: SceneTrack?
-  /// The texts that were written for a film.
+  /// The sources already written for a film.
   private var sources: Set<ObjectIdentifier> = []
 
-  /// - Parameter isFilm: whether each step has also the facts of a film, as far as it has a scene.
+  /// - Parameter isFilm: whether steps with a scene also have the facts of a film.
   package init(isFilm: Bool = false, output: @escaping Output) {
     self.output = output
     scenes = isFilm ? SceneTrack() : nil
@@ -62,13 +60,11 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Writes the summary at the end of the run.
   package func finish(exit: Int) {
     write("summary", summaryRow(exit))
     flush()
   }
 
-  /// Returns the summary as a line, as if the run were over.
   package func summary(exit: Int) -> [UInt8] {
     JSONBuffer.lines("summary", [summaryRow(exit)])
   }
@@ -77,7 +73,7 @@ package final class JSONRenderer: Transcript {
     ["statements": .whole(statements), "passed": .whole(passed), "failed": .whole(failed), "exit": .whole(exit)]
   }
 
-  /// The lines of the step that is held back, as if no item followed.
+  /// The lines of the held step, as if nothing followed.
   package var heldLines: [UInt8] {
     guard let held else { return [] }
     var scenes = scenes
@@ -87,10 +83,10 @@ package final class JSONRenderer: Transcript {
     return JSONBuffer.lines("step", [Self.row(of: held, &scenes)]) + JSONBuffer.lines("diagnostic", remarks)
   }
 
-  /// Returns the line of a layout's crash, which ended the process of a run.
+  /// Returns the line of a layout's crash that ended the process.
   /// - Parameters:
-  ///   - statement: the place of the statement that ran, and its text.
-  ///   - code: the place in a Swift file, if it is known.
+  ///   - statement: the place and text of the running statement.
+  ///   - code: the place in a Swift file, if known.
   package static func crash(
     _ message: String, at statement: (file: String, line: Int, column: Int, text: String)?,
     in code: (file: String, line: Int, column: Int)?
@@ -103,7 +99,7 @@ package final class JSONRenderer: Transcript {
     return JSONBuffer.lines("crash", [row])
   }
 
-  /// Writes the costs of a session's calls, an object each.
+  /// Writes the costs of a session's calls, one object each.
   package func receive(_ profile: CallProfile) {
     for row in profile.rows {
       write(
@@ -119,7 +115,7 @@ package final class JSONRenderer: Transcript {
     }
   }
 
-  /// Writes a case that ran: its checks that failed, its errors, and its outcome.
+  /// Writes a case: its failed checks, its errors, and its outcome.
   package func receive(_ outcome: CaseOutcome) {
     for check in outcome.failures { write("check", FactRow(check)) }
     for problem in outcome.problems { write(problem) }
@@ -129,7 +125,7 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Returns a case of which only the place and the outcome are known, as whole lines.
+  /// Returns the line of a case of which only the place and the outcome are known.
   package static func simpleCase(
     file: String, line: Int, name: String, passed: Int = 0, failed: Int = 0, remark: String,
     milliseconds: Double = 0
@@ -142,7 +138,7 @@ package final class JSONRenderer: Transcript {
     return String(decoding: JSONBuffer.lines("scenario", [row]), as: UTF8.self)
   }
 
-  /// Returns a command of a page and its output, as whole lines: the check, if it failed, and the case.
+  /// Returns the lines of a page's command: its check if it failed, and its case.
   /// - Parameter difference: the expected and the actual output, if they differ.
   package static func command(
     file: String, line: Int, name: String, difference: (expected: [String], actual: [String])?, remark: String,
@@ -160,7 +156,6 @@ package final class JSONRenderer: Transcript {
         remark: remark, milliseconds: milliseconds)
   }
 
-  /// Writes the summary of cases that ran.
   package func finish(exit: Int, passed: Int, failed: Int, skipped: Int) {
     write(
       "summary",
@@ -168,15 +163,15 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Returns pages of `explain`, an object a line.
+  /// Returns pages of `explain`, one object a line.
   package static func lines(_ pages: [Explanation]) -> [UInt8] {
     JSONBuffer.lines("explanation", pages.map { FactRow($0) })
   }
 
-  /// Returns the outcome of a law that was tried on many worlds, as a line.
+  /// Returns the line of a law's outcome on many worlds.
   /// - Parameters:
-  ///   - script: the smallest script that breaks it; nil if it is not broken.
-  ///   - lines: the lines to type to see it.
+  ///   - script: the smallest script that breaks the law, if it is broken.
+  ///   - lines: the lines to type to see the breach.
   package static func law(
     _ law: Law.Name, _ outcome: LawReport.Outcome, of layout: String, worlds: Int, seed: Int, script: String? = nil,
     lines: [String] = []
@@ -195,8 +190,7 @@ package final class JSONRenderer: Transcript {
     buffer.line(type, row)
   }
 
-  /// Writes an item with the pass that it forced. Before the first step, or after an answer, there may be no step
-  /// for it.
+  /// Writes an item, and gives the pass that it forced to the held step, or to the item if there is none.
   private func write(_ type: String, _ row: FactRow, forced: [StepEntry]) {
     let isTaken = held != nil
     held?.entries += forced
@@ -219,7 +213,6 @@ package final class JSONRenderer: Transcript {
     return row + FactRow(scene, change)
   }
 
-  /// Writes a text for a film, before the first step of a statement in it.
   private func write(source: SourceText) {
     guard scenes != nil, sources.insert(ObjectIdentifier(source)).inserted else { return }
     write(
@@ -247,17 +240,14 @@ package final class JSONRenderer: Transcript {
 }
 
 extension JSONBuffer {
-  /// The version of the schema.
   private static let version = 1
 
-  /// Returns objects, each a line.
   package static func lines(_ type: String, _ rows: [FactRow]) -> [UInt8] {
     var buffer = JSONBuffer()
     for row in rows { buffer.line(type, row) }
     return buffer.bytes
   }
 
-  /// Writes an object as a line.
   mutating func line(_ type: String, _ row: FactRow) {
     object { json in
       json.add("v", .whole(Self.version))

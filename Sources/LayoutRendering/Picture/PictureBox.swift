@@ -1,4 +1,4 @@
-/// A rectangle of characters, half-open to the right and below.
+/// A rectangle of characters, excluding `right` and `bottom`.
 struct PictureBox: Hashable {
   var left: Int
   var top: Int
@@ -16,9 +16,8 @@ struct PictureBox: Hashable {
   }
 }
 
-/// The characters that pictures are drawn with.
 struct PictureInk {
-  /// The lines of a frame: horizontal, vertical, then the corners from the top left in reading order.
+  /// The lines of a frame; the corners are in reading order.
   struct Frame {
     var horizontal: Unicode.Scalar
     var vertical: Unicode.Scalar
@@ -26,19 +25,17 @@ struct PictureInk {
   }
 
   var element: Frame
-  /// The edge of the screen.
   var screen: Frame
-  /// The edge of the content.
   var content: Frame
-  /// The ends of an element that is one line high.
+  /// The ends of an element one line high.
   var leftEnd: Unicode.Scalar
   var rightEnd: Unicode.Scalar
   /// An element of one character.
   var dot: Unicode.Scalar
-  /// The character for several elements that are one character high or wide.
+  /// The character for several elements at the same place, one character high or wide.
   var shade: Unicode.Scalar
 
-  /// The characters for elements in the state before.
+  /// The characters for elements in their former places.
   var ofBefore: PictureInk {
     var ink = self
     let dash: (Unicode.Scalar, Unicode.Scalar) = dot.isASCII ? (".", ":") : ("╌", "╎")

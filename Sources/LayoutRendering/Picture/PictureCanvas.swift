@@ -1,14 +1,13 @@
-/// A sheet of characters with a margin of one on every side, and the owner of each.
+/// A sheet of characters with a margin of one on each side, and the owner of each character.
 struct PictureCanvas {
   let columns: Int
   let rows: Int
-  /// The sheet without its margin, and with it.
+  /// The sheet without and with its margin.
   let inside: PictureBox
   private let whole: PictureBox
   private var scalars: [Unicode.Scalar]
   private var owners: [Int32]
 
-  /// The owner of a character that was not drawn.
   private static let nobody: Int32 = -1
 
   init(columns: Int, rows: Int) {
@@ -24,7 +23,7 @@ struct PictureCanvas {
 
   // MARK: Elements
 
-  /// Draws an opaque box in front of the others; lines beyond the sheet are cut off.
+  /// Draws an opaque box in front of others, clipped to the sheet.
   mutating func draw(_ box: PictureBox, owner: Int, _ ink: PictureInk) {
     guard let visible = box.clipped(to: inside) else { return }
     for row in visible.top..<visible.bottom {
@@ -66,11 +65,10 @@ struct PictureCanvas {
 
   // MARK: Labels
 
-  /// Writes a label into the visible part of a box, as near to the middle as possible.
-  /// - Returns: false if there is no room.
+  /// Writes a label near the middle of a box's visible part; false if there is no room.
   mutating func label(_ text: String, in box: PictureBox, owner: Int) -> Bool {
     let label = Array(text.unicodeScalars)
-    // A box of up to two lines carries its label in its upper line.
+    // A box of one or two lines has its label in the upper line.
     let top = box.height > 2 ? box.top + 1 : box.top
     let bottom = box.height > 2 ? box.bottom - 1 : box.top + 1
     let inner = PictureBox(left: box.left + 1, top: top, right: box.right - 1, bottom: bottom)
@@ -87,7 +85,7 @@ struct PictureCanvas {
     return false
   }
 
-  // The column in a row from which a text of a length finds only characters of its owner, nearest to the middle.
+  // Returns the column, nearest to the middle, with room for a text of this length on the owner's characters.
   private func place(for length: Int, in room: PictureBox, row: Int, owner: Int) -> Int? {
     let middle = room.left + (room.width - length) / 2
     var best: Int?
@@ -103,7 +101,7 @@ struct PictureCanvas {
 
   // MARK: Edges
 
-  /// Draws the edge around a box, outside of it, where no element stands.
+  /// Draws an edge around the outside of a box, except over elements.
   mutating func drawEdge(around box: PictureBox, _ frame: PictureInk.Frame, over edges: Bool) {
     let edge = PictureBox(left: box.left - 1, top: box.top - 1, right: box.right + 1, bottom: box.bottom + 1)
     func put(_ column: Int, _ row: Int, _ scalar: Unicode.Scalar) {
@@ -131,7 +129,7 @@ struct PictureCanvas {
 
   // MARK: Lines
 
-  /// The lines, without spaces at their ends; empty margins are left out above and below.
+  /// The lines without trailing spaces, and without empty margins above and below.
   var lines: [String] {
     var result = (-1...rows).map { row in
       var text = String.UnicodeScalarView()

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutScript
 
-/// The scale from points to characters: a character is about twice as high as it is wide.
+/// The scale from points to characters, which are about twice as high as wide.
 struct PictureScale {
-  /// The most lines of a picture of the screen, and of all content.
+  /// The most lines of a picture of the screen, and of one of the whole content.
   static let screenLines = 40
   static let contentLines = 200
-  /// The least columns and rows inside the edges, at the cost of the scale.
+  /// The fewest columns and rows inside the edges; a smaller picture is not drawn to scale.
   static let leastColumns = 24.0
   static let leastRows = 6.0
 
-  /// The region that is shown, in content coordinates.
+  /// The shown region in content coordinates.
   let region: CGRect
   /// The points of a column and of a row.
   let columnWidth: Double
@@ -18,11 +18,11 @@ struct PictureScale {
   let columns: Int
   let rows: Int
 
-  /// Whether a square looks like one.
+  /// Whether a square looks square.
   var keepsAspect: Bool { abs(rowHeight - 2 * columnWidth) < 1e-6 * rowHeight }
 
   /// - Parameters:
-  ///   - width: the characters of a line, edges included.
+  ///   - width: the columns, including edges.
   ///   - lines: the most lines of a picture of the screen.
   init(_ scene: Scene, width: Int, lines: Int = screenLines) {
     let screen = scene.viewport
@@ -31,22 +31,21 @@ struct PictureScale {
     let mostColumns = Double(max(width, 12) - 2)
     let mostRows = Double(lines - 2)
     let unit = max(Double(screen.width) / mostColumns, Double(screen.height) / (2 * mostRows), 1e-9)
-    // More content than the screen keeps the scale of the screen, as long as there is room for it; each axis gives
-    // way on its own, because a long list drawn to scale would be a line.
+    // The content keeps the scale of the screen if there is room; otherwise each axis shrinks on its own, because a
+    // long list drawn to scale would be a line.
     let across = max(unit, Double(region.width) / mostColumns)
     let down = max(2 * unit, Double(region.height) / Double(Self.contentLines - 2))
-    // A screen that would be a line gives way, too.
+    // A screen that would be a line is enlarged.
     columnWidth = max(1e-9, min(across, Double(region.width) / min(Self.leastColumns, mostColumns)))
     rowHeight = max(1e-9, min(down, Double(region.height) / Self.leastRows))
     columns = max(1, Self.cells(Double(region.width) / columnWidth))
     rows = max(1, Self.cells(Double(region.height) / rowHeight))
   }
 
-  // A little more than a whole number is a rounding error.
+  // A rounding error must not add a character.
   private static func cells(_ count: Double) -> Int { Int((count - 1e-6).rounded(.up)) }
 
-  /// Returns the characters that a rectangle covers: half-open, so that neighbours never share one, and at least
-  /// one each way. They may lie outside of the picture.
+  /// Returns the half-open box of a rectangle, at least a character each way; neighbours share no character.
   func box(_ rect: CGRect) -> PictureBox {
     let left = position((Double(rect.minX) - Double(region.minX)) / columnWidth)
     let right = position((Double(rect.maxX) - Double(region.minX)) / columnWidth)
@@ -55,8 +54,7 @@ struct PictureScale {
     return PictureBox(left: left, top: top, right: max(right, left + 1), bottom: max(bottom, top + 1))
   }
 
-  /// Returns the characters that rectangles cover. A rectangle before another ends so that equal gaps are equally
-  /// many characters, at any place of the grid.
+  /// Returns the boxes of rectangles, which end so that equal gaps have equally many characters.
   /// - Complexity: O(rectangles * characters across).
   func boxes(_ rects: [CGRect]) -> [PictureBox] {
     var boxes = rects.map(box)
@@ -73,13 +71,13 @@ struct PictureScale {
     return boxes
   }
 
-  /// Returns the ends of boxes along an axis: before the next box of their lanes, by the gap to it.
+  /// Returns the ends of boxes along an axis, by the gap to the next box of their lanes.
   private static func ends(
     _ sides: [(start: Double, end: Double)], _ boxes: [Range<Int>], across: [Range<Int>], lanes: Int, unit: Double,
     limit: Double
   ) -> [Int] {
     var ends = boxes.map(\.upperBound)
-    // The last box seen of each lane, from the far end.
+    // The last visited box of each lane, from the far end.
     var next = [Int?](repeating: nil, count: lanes)
     for index in sides.indices.sorted(by: { sides[$0].start > sides[$1].start }) {
       let following = across[index].compactMap { next[$0] }.filter { sides[$0].start >= sides[index].end }
@@ -87,7 +85,7 @@ struct PictureScale {
       for lane in across[index] { next[lane] = index }
       guard let following else { continue }
       let gap = (sides[following].start - sides[index].end) / unit
-      // In a wider gap a character more or less is not visible; boxes that end at one height are.
+      // In a wider gap a character more or less is invisible, but unequal ends of boxes are not.
       guard gap < limit else { continue }
       let characters = Int(gap.rounded(.toNearestOrAwayFromZero))
       ends[index] = max(boxes[index].lowerBound + 1, boxes[following].lowerBound - characters)

@@ -2,24 +2,17 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A scene as a picture in characters: each element a box with its number, the edge of the screen around them.
-///
-/// An element in front hides those under it. Items whose number does not fit are listed below the scene.
+/// A scene as a picture of numbered boxes inside the screen's edge; numbers without room are listed below.
 struct PictureText {
-  /// The most elements that are drawn.
   static let limit = 10_000
-  /// The most elements that are listed in words.
   static let wordLimit = 50
 
-  /// The columns of a line.
   var width: Int
-  /// Whether characters beyond ASCII can be shown.
   var isUTF8: Bool
-  /// Whether the scene is written in words.
   var isPlain: Bool
-  /// The lines of the terminal; nil if there is none.
+  /// The lines of the terminal; nil without a terminal.
   var height: Int?
-  /// The colours of the terminal; with enough of them, the picture is in blocks.
+  /// The colours of the terminal; with enough of them the picture is in blocks.
   var colors = ColorDepth.none
 
   func write(_ scene: Scene, to buffer: inout TextBuffer) {
@@ -38,14 +31,14 @@ struct PictureText {
     var canvas = PictureCanvas(columns: scale.columns, rows: scale.rows)
     let shown = visible(scene, in: scale.region)
     let boxes = scale.boxes(shown.map(\.frame))
-    // The former places of elements lie at the back.
+    // Former places of elements are behind all others.
     let before = scene.before.filter { Self.isFinite($0.frame) && Self.touches($0.frame, scale.region) }
     for (index, element) in before.enumerated() {
       let (owner, box) = (shown.count + index, scale.box(element.frame))
       canvas.draw(box, owner: owner, ink.ofBefore)
       _ = labels(of: element.key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
     }
-    // Boxes at one place that are one character high or wide are drawn as one shade.
+    // Several boxes at the same place, one character high or wide, are drawn as a shade.
     var crowds: [PictureBox: Int] = [:]
     for box in boxes where box.width == 1 || box.height == 1 { crowds[box, default: 0] += 1 }
     for (owner, box) in boxes.enumerated() {
@@ -69,7 +62,7 @@ struct PictureText {
     return canvas.lines + legend(scene, scale, crowds, unnamed, cut, drawn: shown.count)
   }
 
-  // The visible elements, from back to front.
+  // Returns the visible elements, from back to front.
   private func visible(_ scene: Scene, in region: CGRect) -> [ElementSnapshot] {
     var result: [ElementSnapshot] = []
     for element in scene.elements {
@@ -80,7 +73,7 @@ struct PictureText {
     return result.sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }
 
-  // An element without area counts at its place.
+  // Whether a frame lies in a region; a frame without area counts as a point.
   private static func touches(_ frame: CGRect, _ region: CGRect) -> Bool {
     func meet(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Bool {
       low == high ? low >= start && low < end : low < end && high > start
@@ -93,7 +86,7 @@ struct PictureText {
     frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
   }
 
-  /// The most lines of a picture of the screen, with room for the question above it and the prompt below.
+  /// The most lines of a picture of the screen, with room for the question above and the prompt below.
   private var screenLines: Int {
     height.map { min(PictureScale.screenLines, max(10, $0 - 3)) } ?? PictureScale.screenLines
   }
@@ -120,15 +113,13 @@ struct PictureText {
       + (before.isEmpty ? [] : ["dashed, as it was before: " + ElementRanges.text(before)])
   }
 
-  /// Returns the index of an item's hue.
   static func hue(_ key: ElementKey) -> Int? {
     key.category == .cell ? Hue.place(of: key.section * 7 + key.item) : nil
   }
 
-  // The names of an element, the best first.
   private func labels(of key: ElementKey, in scene: Scene) -> [String] { Self.labels(of: key, in: scene) }
 
-  /// Returns the names of an element, the best first.
+  /// Returns the names of an element to choose from, best first.
   static func labels(of key: ElementKey, in scene: Scene) -> [String] {
     let name = "\(key)"
     switch (key.category, key.kind) {
@@ -204,7 +195,7 @@ struct PictureText {
     return lines
   }
 
-  // The sides on which an element leaves the screen.
+  // Returns the sides on which an element leaves the screen.
   private static func sides(of frame: CGRect, beyond screen: CGRect) -> String {
     guard touches(frame, screen) else { return "not on screen" }
     var sides: [String] = []

@@ -1,6 +1,6 @@
 package import LayoutScript
 
-/// A case that ran, as text: one line, and for a failed case its failures with their reasons.
+/// The text of a finished case: one line, and for a failed case the reasons.
 package struct CaseText {
   private let options: TextOptions
 
@@ -8,7 +8,6 @@ package struct CaseText {
     self.options = options
   }
 
-  /// Returns whole lines; a good case is one line.
   package func text(_ outcome: CaseOutcome) -> String {
     let verdict = outcome.scenario.verdict
     var buffer = TextBuffer(palette: options.palette)
@@ -17,7 +16,7 @@ package struct CaseText {
     buffer.append(" \(outcome.scenario.place.source.shownName):\(outcome.testCase.line): ")
     buffer.append(
       (outcome.testCase.isScenario ? "scenario " : "") + "\"\(outcome.testCase.name.printable)\"", as: .source)
-    // The errors themselves stand below.
+    // The errors follow below.
     let isStopped = if case .stopped = verdict { !outcome.problems.isEmpty } else { false }
     let errors = outcome.problems.count == 1 ? "an error" : "\(outcome.problems.count) errors"
     buffer.line(isStopped ? ": \(errors)" : ": \(Self.remark(outcome))")
@@ -31,10 +30,9 @@ package struct CaseText {
     return buffer.text
   }
 
-  /// Returns the row of a line that loaded code printed.
   package static func row(ofPrinted line: String) -> String { "    say   \(line.printable)\n" }
 
-  /// Returns the lines of a case that is no scenario, with its failure, line by line.
+  /// Returns the lines of a case that is no scenario, with the lines of its failure.
   package func text(
     of name: String, in file: String, line: Int, isGood: Bool, remark: String, wrong: [String] = []
   ) -> String {
@@ -55,8 +53,7 @@ package struct CaseText {
   /// Returns `1 of 3 checks failed`.
   package static func remark(_ outcome: CaseOutcome) -> String { ScenarioText.remark(outcome.scenario) }
 
-  /// Returns the expectation of a check and the value found, without colours: lines, the last one without a line
-  /// break.
+  /// Returns a check's expectation and the value found, without colours and without a final line break.
   package static func message(_ check: CheckOutcome, hasOtherCode: Bool = false) -> String {
     guard let failure = check.failure else { return "" }
     var buffer = TextBuffer()
@@ -69,13 +66,11 @@ package struct CaseText {
       .joined(separator: "\n")
   }
 
-  /// Returns a failed check and what differs, in one line.
   package static func difference(_ check: CheckOutcome) -> String {
     guard let failure = check.failure else { return "" }
     return "\(SourceLine.text(check.place.text)): \(CheckText.difference(failure))"
   }
 
-  /// Returns an error with its code, and its help.
   package static func message(_ problem: Diagnostic) -> String {
     let words = problem.words
     return (["\(problem.code): \(words.message)"] + words.notes + (words.help.map { [$0] } ?? []))

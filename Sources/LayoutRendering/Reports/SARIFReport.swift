@@ -1,19 +1,17 @@
 package import LayoutScript
 
-/// Diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0, for code scanning.
-///
-/// One run; a rule for each code that occurs. Lines and columns count from 1, columns in Unicode code points.
+/// Diagnostics as a log of the Static Analysis Results Interchange Format, version 2.1.0, for code scanning. Lines
+/// and columns count from 1, columns in Unicode code points.
 /// - Source: documented https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 package struct SARIFReport {
   private let version: String
   private let folder: String
   private let diagnostics: [Diagnostic]
-  /// The codes that occur, sorted.
   private let codes: [String]
 
   /// - Parameters:
   ///   - version: the version of the program.
-  ///   - folder: the absolute path of the folder in which files get relative names.
+  ///   - folder: the absolute path of the folder that file names are relative to.
   package init(version: String, folder: String, diagnostics: [Diagnostic]) {
     self.version = version
     self.folder = folder
@@ -21,7 +19,7 @@ package struct SARIFReport {
     codes = Set(diagnostics.map(\.code)).sorted()
   }
 
-  /// The log as one JSON object, with a line break at its end.
+  /// The log as a JSON object with a final line break.
   package var bytes: [UInt8] {
     var buffer = JSONBuffer()
     buffer.write([
@@ -93,7 +91,7 @@ package struct SARIFReport {
 
   private static func text(_ text: String) -> Fact { ["text": .text(text)] }
 
-  /// Returns a path as a relative reference, or as a `file` URI if it leads out of the folder.
+  /// Returns a path as a relative reference, or as a `file` URI if it is outside of the folder.
   static func uri(of path: String, from folder: String) -> String {
     let prefixes = ["./", folder.hasSuffix("/") ? folder : folder + "/"]
     let relative = prefixes.first(where: path.hasPrefix).map { path.dropFirst($0.count) } ?? path[...]

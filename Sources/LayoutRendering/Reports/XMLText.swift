@@ -1,8 +1,5 @@
-/// Text in XML and HTML.
 package enum XMLText {
-  /// Returns a text for a place between tags, or for an attribute, in which line breaks are kept.
-  ///
-  /// Characters that XML 1.0 has no way to write become a replacement character.
+  /// Returns a text for content or an attribute that keeps line breaks; characters not in XML 1.0 become U+FFFD.
   package static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -2,9 +2,9 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// An answer in a form for other programs.
+/// Answers in the formats for other programs.
 enum AnswerRows {
-  /// Returns an answer in the form of the options; nil if it is written as text.
+  /// Returns an answer in the mode of the options; nil for a mode that is text.
   static func text(_ answer: Answer, _ options: TextOptions) -> String? {
     switch options.mode {
     case .table: nil
@@ -15,7 +15,6 @@ enum AnswerRows {
     }
   }
 
-  /// Returns an answer as with `--json`.
   private static func json(_ answer: Answer) -> String {
     var json = JSONBuffer()
     json.line("answer", ["n": .whole(answer.number)] + FactRow(answer.place) + FactRow(answer.value))
@@ -23,12 +22,12 @@ enum AnswerRows {
   }
 }
 
-/// An answer as rows under names, made from the same facts as its JSON.
+/// An answer as a table, made from the same facts as its JSON.
 struct AnswerTable {
   private(set) var names: [String] = []
   private(set) var rows: [[String]] = []
 
-  /// Creates a table; nil for a picture and for a text.
+  /// Creates a table; nil for a picture or a text.
   init?(_ value: AnswerValue) {
     switch value {
     case .picture, .text: return nil
@@ -52,8 +51,7 @@ struct AnswerTable {
       + ["\(element.zIndex)", Decimal.text(Double(element.alpha)), "\(element.isHidden)"]
   }
 
-  /// Adds the rows of all lists in an answer, those of several with the name of their list; of an answer without a
-  /// list its values, one a row if they have names.
+  /// Adds the rows of all lists in an answer, several with a column for their names, or else a row for each value.
   private mutating func add(_ answer: FactRow) {
     let lists = answer.fields.compactMap { name, fact in fact?.listedRows.map { (name, $0) } }
     if lists.isEmpty {
@@ -68,7 +66,7 @@ struct AnswerTable {
     }
     let all = lists.flatMap { name, rows in rows.map { lists.count > 1 ? ["list": .text(name)] + $0 : $0 } }
     for (name, _) in all.flatMap(\.fields) where !names.contains(name) { names.append(name) }
-    // A field that no row has is no column, as it is no field in JSON.
+    // A field without a value in any row is no column.
     let given = Set(all.flatMap(\.fields).filter { $0.1 != nil }.map(\.0))
     names.removeAll { !given.contains($0) }
     rows = all.map { row in
@@ -90,7 +88,7 @@ struct AnswerTable {
     }.joined()
   }
 
-  /// Returns a table with lines around its cells. Text that does not fit is cut.
+  /// Returns a table with lines around its cells; long text is cut.
   func box(width: Int, isUTF8: Bool) -> String {
     guard !names.isEmpty else { return "" }
     var widths = names.indices.map { column in
@@ -136,7 +134,6 @@ struct AnswerTable {
 }
 
 extension Fact {
-  /// The rows of a list; nil for any other value.
   fileprivate var listedRows: [FactRow]? {
     switch self {
     case .list(let facts):
@@ -149,8 +146,7 @@ extension Fact {
   }
 }
 
-/// Two rows of a table one above the other: the expected one, in the columns of the found one, then that one, with
-/// marks below the words that differ.
+/// The expected row of a table in the columns of the actual row, the actual row, and marks below differing words.
 struct ChangedRow {
   private(set) var expected = ""
   let actual: String
@@ -166,7 +162,7 @@ struct ChangedRow {
       return
     }
     for (word, place) in zip(wanted, found) {
-      // Numbers line up at their decimal points, as they do in the table.
+      // Numbers are aligned at the decimal point, as in the table.
       let shift = Self.whole(place.text) - Self.whole(word)
       Self.pad(&self.expected, to: place.column + shift)
       self.expected += word
@@ -181,7 +177,7 @@ struct ChangedRow {
     line.split(separator: " ").map { word in (word, line.distance(from: line.startIndex, to: word.startIndex)) }
   }
 
-  /// Returns the number of characters before the point of a number; 0 for another word.
+  /// Returns the number of characters before a number's decimal point; 0 for another word.
   private static func whole(_ word: Substring) -> Int {
     guard Double(word) != nil else { return 0 }
     return word.prefix { $0 != "." }.count

@@ -2,12 +2,11 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// An answer as text: the question with the pass that it forced, then the answer.
+/// The text of an answer: the question with the pass that it forced, then the answer.
 package struct AnswerText {
   var options: TextOptions
   var level: TraceLevel
 
-  /// The column at which answers stand.
   static let left = 5
 
   func write(_ answer: Answer, to buffer: inout TextBuffer) {
@@ -63,7 +62,7 @@ package struct AnswerText {
       for row in LawRows.rows(report) { buffer.line(row, at: Self.left) }
     case .pools(let pools): write(pools, to: &buffer)
     case .text(let text):
-      // A text that stands alone can be piped on unchanged.
+      // A text that is the only output can be piped on unchanged.
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         if isAlone {
           buffer.line(String(line))
@@ -85,14 +84,14 @@ package struct AnswerText {
     }
   }
 
-  /// Returns the lines that are compared with an expected answer: whole, on any terminal, in any locale.
+  /// Returns the lines to compare with an expected answer, complete and independent of terminal and locale.
   package static func lines(_ value: AnswerValue) -> [String] {
     var buffer = TextBuffer()
     AnswerText(options: TextOptions(), level: .calls).write(value, isAlone: false, to: &buffer)
     return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  // The width of reasons is the same on every terminal, since scripts expect it.
+  // The width of reasons does not depend on the terminal, because scripts contain them.
   static let reasonWidth = 80 - left
 
   // MARK: Lists
@@ -173,8 +172,8 @@ package struct AnswerText {
     }
   }
 
-  /// Returns the length of the round of a view's own size that the events begin with, and how often it comes in a row; one
-  /// call where none comes more than twice.
+  /// Returns the length and the count of repeated self-sizing rounds at the start; 1 call if fewer than three
+  /// repeat.
   private static func rounds(in events: ArraySlice<LayoutEvent>) -> (length: Int, count: Int) {
     for length in 2...16 where length * 3 <= events.count && events.first?.call == .preferredAttributes {
       let round = events.prefix(length).map(\.call)
@@ -215,7 +214,7 @@ package struct AnswerText {
     write(rows, names, to: &buffer) { table.writeNumbers($0, to: &$1) }
   }
 
-  /// Writes numbers under names, each row behind its own name; with labels where columns are not wanted.
+  /// Writes rows of numbers under column names, or with labels instead of columns.
   private func write(
     _ rows: [(name: String, numbers: [String])], _ names: [String], to buffer: inout TextBuffer,
     columns: ([String], inout TextBuffer) -> Void
@@ -258,7 +257,7 @@ package struct AnswerText {
 
   private func write(_ pools: [AnswerValue.Pool], to buffer: inout TextBuffer) {
     guard !pools.isEmpty else { return buffer.line("no view was made yet", at: Self.left) }
-    // Cells are ready off screen only with prefetching.
+    // Only prefetching makes cells ready off screen.
     let hasReady = pools.contains { $0.ready > 0 }
     let names = hasReady ? ["made", "on screen", "ready", "waiting"] : ["made", "on screen", "waiting"]
     let ends = hasReady ? [33, 44, 51, 60] : [33, 44, 53]

@@ -2,13 +2,13 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// The costs of calls as text: those of a step in their order, or those of a session in a table.
+/// The costs of calls as text: those of a step in order, or those of a session as a table.
 package struct CostText {
   var names = CallNames.short
 
   package init(names: CallNames) { self.names = names }
 
-  /// Writes a line for each call of the layout in a step, those inside a call below it.
+  /// Writes a line for each call of the layout in a step, nested calls below their callers.
   func write(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
     var depths: [Int: Int] = [:]
     for event in events where event.phase != .show {
@@ -40,7 +40,7 @@ package struct CostText {
     return String(format: "%.\(digits)f ms", milliseconds)
   }
 
-  /// Returns the costs of a session: a row for each call, and what the times are of.
+  /// Returns the costs of a session: a row for each call, and a note about the times.
   package func table(_ profile: CallProfile) -> String {
     guard !profile.rows.isEmpty else { return "no layout was laid out yet: `item 120` makes it\n" }
     var rows = [["times", "total", "largest", "", "made", "differ", "call"]]
@@ -55,7 +55,7 @@ package struct CostText {
     var text = rows.map { row in
       row.indices.map { column in
         let blanks = String(repeating: " ", count: widths[column] - row[column].count)
-        // The last column is as wide as its text.
+        // The last column is not padded.
         return column == row.count - 1 ? row[column] : column == 3 ? row[column] + blanks : blanks + row[column]
       }.joined(separator: "  ") + "\n"
     }.joined()

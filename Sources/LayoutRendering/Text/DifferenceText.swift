@@ -1,7 +1,6 @@
 import CollectionLayout
 import LayoutScript
 
-/// The differences between two states, as lines.
 struct DifferenceText {
   var left: Int
   var isPlain: Bool
@@ -42,7 +41,7 @@ struct DifferenceText {
 
 }
 
-/// The differences, in groups that have the same causes.
+/// The differences, grouped by equal causes.
 private struct Groups {
   struct Group {
     var lines: [String] = []
@@ -50,7 +49,7 @@ private struct Groups {
     var gone: [ElementKey] = []
   }
 
-  /// The groups, in the order in which they were met.
+  /// The groups in order of occurrence.
   private(set) var groups: [(reasons: Reasons, group: Group)] = []
   private var places: [Reasons: Int] = [:]
 
@@ -67,7 +66,7 @@ private struct Groups {
   }
 }
 
-/// The causes of a difference in words; of several, with the fields that each has changed.
+/// The causes of a difference in words; several causes are given with the fields that each has changed.
 private struct Reasons: Hashable {
   var texts: [String]
 
@@ -86,7 +85,6 @@ private struct Reasons: Hashable {
 }
 
 extension LabDifference.Field {
-  /// The name in a table.
   fileprivate var word: String {
     switch self {
     case .presence: "new"

@@ -1,11 +1,8 @@
 import LayoutScript
 
-/// The columns of a terminal that characters take.
-///
-/// The C library's own answer depends on the locale, and the lab prints the same everywhere.
+/// The width of characters in terminal columns, which unlike the C library's does not depend on the locale.
 package enum DisplayWidth {
-  /// Returns 0 for a character drawn over the one before it, 2 for wide characters, else 1. A control character
-  /// counts as the replacement character that stands for it.
+  /// Returns 0 for a combining character, 2 for a wide one, otherwise 1, as for a control character's replacement.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     guard value >= 0x300 else { return value == 0xAD ? 0 : 1 }
@@ -13,17 +10,17 @@ package enum DisplayWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Hangul vowels and final consonants are drawn into the syllable before them; skin tones into their person.
+    // Hangul vowels and final consonants combine with the syllable before them, and skin tones with a person.
     if (0x1160...0x11FF).contains(value) || (0x1F3FB...0x1F3FF).contains(value) { return 0 }
     return isWide(value) ? 2 : 1
   }
 
-  /// Returns the columns of a text without tabs and line breaks; joined emoji count as one.
+  /// Returns the width of a text without tabs and line breaks; joined emoji count as one.
   package static func of(_ text: String) -> Int {
     if text.isPrintableASCII { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
-      // In a text with joined scalars, or scalars drawn as emoji, characters count.
+      // With joiners or emoji style, widths are those of characters rather than scalars.
       if scalar == joiner || scalar == emojiStyle { return text.reduce(0) { $0 + of($1) } }
       width += of(scalar)
     }
@@ -51,7 +48,7 @@ package enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// The ranges of East Asian Wide and Fullwidth of Unicode 16, ascending, joined over unassigned places.
+  /// The ranges of East Asian Wide and Fullwidth in Unicode 16, ascending and merged across unassigned code points.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653, 0x267F...0x267F, 0x268A...0x268F,

@@ -2,40 +2,37 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Attributes as rows of a table. Each column is 9 wide and aligned at the decimal point. A row depends on itself
-/// alone, and on the longest name of a view that is no cell, among the first rows.
+/// A table of attributes in columns 9 wide, aligned at the decimal point. A row depends only on itself and on the
+/// longest name of a view that is no cell among the first rows.
 struct ElementTable {
-  /// The part of a long table that is shown.
   enum Extent {
     case whole
     /// Up to 12 lines: the first 8, a question for the rest, the last 3.
     case folded
-    /// The first 50, then the number of elements and a question for the rest.
+    /// The first 50, then the count and a question for the rest.
     case page
   }
 
   static let foldedLines = 12
   static let pageLines = 50
 
-  /// The column at which names stand.
+  /// The column of names.
   var left: Int
   var isPlain: Bool
-  /// The columns by which numbers stand further right than usual, because names are long.
+  /// The additional columns before numbers, for long names.
   private var shift = 0
 
-  /// The length of the longest name that fits before the usual columns.
+  /// The longest name that needs no additional columns.
   private static let usualName = 9
 
   init(left: Int, isPlain: Bool) { (self.left, self.isPlain) = (left, isPlain) }
 
-  /// Writes a table of changes.
   func write(_ changes: [ElementChange], _ extent: Extent, to buffer: inout TextBuffer) {
     write(count: changes.count, extent, to: &buffer, key: { changes[$0].now.key }) { table, index, buffer in
       table.writeRow(changes[index], to: &buffer)
     }
   }
 
-  /// Writes a table of attributes.
   func write(_ elements: ElementList, _ extent: Extent, to buffer: inout TextBuffer) {
     write(count: elements.count, extent, to: &buffer, key: { elements[$0].key }) { table, index, buffer in
       table.writeRow(elements[index], to: &buffer)
@@ -54,7 +51,7 @@ struct ElementTable {
     default: break
     }
     var table = self
-    // In a long list the first page decides on the width of names: a row is made only when it is written.
+    // In a long list only the first page determines the width of names: rows are made when they are written.
     for index in [0..<min(hidden.lowerBound, Self.pageLines), hidden.upperBound..<count].joined() {
       let key = key(index)
       if key.category != .cell { table.shift = max(table.shift, "\(key)".utf8.count - Self.usualName) }
@@ -70,7 +67,7 @@ struct ElementTable {
     for index in hidden.upperBound..<count { row(table, index, &buffer) }
   }
 
-  // The question that shows the rows left out: `frames 0:8...0:11`.
+  // Returns the question that shows the hidden rows: `frames 0:8...0:11`.
   private func question(for hidden: Range<Int>, _ key: (Int) -> ElementKey) -> String {
     let cells = hidden.lazy.map(key).filter { $0.category == .cell }
     guard let first = cells.first, let last = hidden.reversed().lazy.map(key).first(where: { $0.category == .cell })
@@ -78,7 +75,7 @@ struct ElementTable {
     return first == last ? "frame \(first)" : "frames \(first)...\(last)"
   }
 
-  /// Writes the names of columns over their last digit.
+  /// Writes the names of columns over their last digits.
   func writeHeader(_ names: [String], to buffer: inout TextBuffer) {
     for (index, name) in names.enumerated() {
       buffer.append(name, at: left + shift + 13 + 9 * index - name.utf8.count, atLeast: 1)
@@ -114,7 +111,7 @@ struct ElementTable {
     }
   }
 
-  /// Writes a name and its numbers into the columns, at once where all are of the usual kind.
+  /// Writes a name and its frame, with a fast path for cells with usual numbers.
   private func writeFrame(_ key: ElementKey, _ frame: CGRect, to buffer: inout TextBuffer) {
     guard key.category == .cell, let x = DecimalDigits(frame.origin.x), let y = DecimalDigits(frame.origin.y),
       let w = DecimalDigits(frame.size.width), let h = DecimalDigits(frame.size.height)
@@ -142,7 +139,6 @@ struct ElementTable {
     }
   }
 
-  /// Writes numbers into the columns.
   func writeNumbers(_ numbers: [String], to buffer: inout TextBuffer) {
     for (index, text) in numbers.enumerated() {
       let whole = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.utf8.endIndex

@@ -4,28 +4,25 @@ import LayoutScript
 
 /// Calls and decisions as groups of lines: the actor, the call, its answer.
 struct EventText {
-  /// The columns of a line.
   enum Column {
     static let actor = 5
     static let call = 11
     static let answer = 53
     /// The column of the answer after a long name.
     static let farAnswer = 61
-    /// The last column of a line of words.
     static let last = 80
-    /// The length of the longest name whose answer stands at its usual place.
+    /// The longest name whose answer has the usual column.
     static let usualName = 40
   }
 
   var level: TraceLevel
   var isPlain: Bool
   var names = CallNames.short
-  /// The old and the new snapshot, if the step shows one.
+  /// The snapshots of the step, if it changes one.
   var snapshots: (from: NamedSnapshot, to: NamedSnapshot)?
 
-  /// Writes entries in their order.
   func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
-    // Hidden calls do not separate calls that share a line; a lab that keeps no past does not even record them.
+    // Hidden calls do not separate calls that share a line: a lab that keeps no past does not even record them.
     if !level.showsViews, entries.contains(where: { $0.event?.call.isOfViews == true }) {
       return write(entries.filter { $0.event?.call.isOfViews != true }, to: &buffer)
     }
@@ -36,9 +33,9 @@ struct EventText {
 
   private func write(_ entries: [StepEntry], passes: [Int: Int], to buffer: inout TextBuffer) {
     var phase: LayoutEvent.Phase?
-    // The calls that are under way, outermost first, with their depth below their group.
+    // The enclosing calls, outermost first, with their depths.
     var open: [(id: Int, depth: Int)] = []
-    // The calls that are on the line of one before.
+    // The ids of calls that share the line of an earlier one.
     var folded: Set<Int> = []
     for (position, entry) in entries.enumerated() {
       switch entry {
@@ -56,7 +53,7 @@ struct EventText {
           continue
         }
         let isShown = shows(event)
-        // The questions of a change of the screen that is not shown stand for themselves.
+        // The questions of a hidden change of the screen are not nested.
         open.append((event.id, !isShown && event.call == .show ? -1 : depth))
         guard isShown else { continue }
         if level != .all, let fold = Fold(event) {
@@ -78,7 +75,7 @@ struct EventText {
     }
   }
 
-  // `0:2 15,20 90x120`, or for several `8 asked: 0:0...0:7`, and a table of those that changed.
+  // Writes `0:2 15,20 90x120`, or for several calls `8 asked: 0:0...0:7` and a table of the changes.
   private func writeListed(_ events: [LayoutEvent], depth: Int, to buffer: inout TextBuffer) {
     var keys: [ElementKey] = []
     var missing = 0
@@ -114,7 +111,7 @@ struct EventText {
     buffer.endLine()
   }
 
-  // `6 asked: nil, no end of its own`, or the number of elements that begin or end elsewhere.
+  // Writes `6 asked: nil, no end of its own`, or the number of elements with answers.
   private func writeEnds(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
     let answered = events.compactMap { if case .element(let key, .some) = $0.detail { key } else { nil } }
     let missing = events.count - answered.count
@@ -126,17 +123,14 @@ struct EventText {
     buffer.line("\(events.count) asked: \(words)")
   }
 
-  /// Writes the notes and warnings alone.
   func writeRemarks(_ entries: [StepEntry], to buffer: inout TextBuffer) {
     for case .remark(let diagnostic) in entries { write(remark: diagnostic, to: &buffer) }
   }
 
-  /// Whether the level shows any of the entries.
   func showsAny(of entries: some Collection<StepEntry>) -> Bool {
     entries.contains { $0.event.map { $0.call != .pass && shows($0) } ?? true }
   }
 
-  /// Whether the level shows an event.
   func shows(_ event: LayoutEvent) -> Bool {
     switch level {
     case .off, .steps, .story, .cost: return false
@@ -166,13 +160,13 @@ struct EventText {
     _ event: LayoutEvent, depth: Int, after phase: inout LayoutEvent.Phase?, to buffer: inout TextBuffer
   ) {
     buffer.indent(to: Column.actor)
-    // What code of the user did outside of every call is a group of its own.
+    // The user's code outside of calls is a group of its own.
     if let word = event.wordOfCode {
       if depth == 0 {
         buffer.append(word, as: .who)
         phase = nil
       }
-      // The events inside a call stay in the group of that call.
+      // Nested events stay in the group of their call.
     } else if phase != event.phase, depth == 0 || phase == nil {
       buffer.append(event.phase.rawValue, as: .who)
       phase = event.phase
@@ -208,7 +202,7 @@ struct EventText {
     }
   }
 
-  /// Writes a name and, at its place, the answer; `left` is the column of unindented names.
+  /// Writes a name and its answer; `left` is the column of names without indent.
   func writeNameAndAnswer(
     _ event: LayoutEvent, left: Int, isWhole: Bool, because cause: String = "",
     to buffer: inout TextBuffer
@@ -225,14 +219,13 @@ struct EventText {
     let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
     if !text.isEmpty {
       let shift = left - Column.call
-      // At least two spaces stand between a name and its answer.
+      // At least two spaces precede the answer.
       let isLong = name.utf8.count > Column.usualName || buffer.column + 2 > Column.answer + shift
       buffer.append(text, at: (isLong ? Column.farAnswer : Column.answer) + shift)
     }
     buffer.endLine()
   }
 
-  /// Writes a name, and blanks up to the place of its answer.
   private func writeName(_ call: LayoutCall, to buffer: inout TextBuffer) {
     let name = names.name(call)
     buffer.append(name)
@@ -244,7 +237,7 @@ struct EventText {
     let words = diagnostic.words
     let head = "\(words.severity.rawValue)[\(words.code)]"
     buffer.append(head, as: words.severity.role)
-    // UIKit's own messages are long: words that pass the line go on below the calls.
+    // Long messages of UIKit wrap below the calls.
     var column = Column.actor - 1 + head.utf8.count
     for word in words.message.split(separator: " ") {
       if column + 1 + word.count > Column.last, column >= Column.call {
@@ -263,7 +256,7 @@ struct EventText {
 
   // MARK: Passes
 
-  // Whether a pass has a header, at a level that shows only some calls: one of its calls is shown.
+  // Whether a pass has a header: at a level that shows only some calls, if one of its calls is shown.
   private func showsPass(_ pass: LayoutEvent, in entries: some Collection<StepEntry>, at position: Int) -> Bool {
     guard case .only = level else { return true }
     return inside(pass, entries, position).contains { shows($0) }
@@ -286,7 +279,7 @@ struct EventText {
     buffer.endLine()
   }
 
-  // The events of a pass: the following ones with its number.
+  // Returns the events of a pass, which follow it with its number.
   private func inside(_ pass: LayoutEvent, _ entries: some Collection<StepEntry>, _ position: Int)
     -> some Sequence<LayoutEvent>
   {
@@ -296,7 +289,7 @@ struct EventText {
 }
 
 extension TraceLevel {
-  /// Whether the calls for the views of single elements are shown.
+  /// Whether calls about views of single elements are shown.
   package var showsViews: Bool {
     switch self {
     case .off, .steps, .story, .cost, .calls, .state: false
@@ -305,14 +298,14 @@ extension TraceLevel {
   }
 }
 
-/// Calls in a row with the same question, which are one line.
+/// Consecutive calls with the same question, which share a line.
 private struct Fold: Equatable {
   enum Kind {
-    /// A question for an element that a context lists.
+    /// A question about an element that a context lists.
     case listed
-    /// A question for an end of an element's animation.
+    /// A question about the start or the end of an element's animation.
     case end
-    /// A question of a view that sizes itself, or an invalidation or a mark for one.
+    /// A call about the preferred size of a self-sizing view.
     case preference
   }
 
@@ -333,8 +326,7 @@ private struct Fold: Equatable {
     }
   }
 
-  /// Returns the calls that entries begin with. The questions of a view that sizes itself come in turn: those of one
-  /// kind are one line.
+  /// Returns the leading calls of this kind, which share a line; kinds of questions of self-sizing views alternate.
   func events(_ entries: ArraySlice<StepEntry>, inside parent: Int?) -> [LayoutEvent] {
     var events: [LayoutEvent] = []
     for entry in entries {
@@ -350,7 +342,7 @@ private struct Fold: Equatable {
 }
 
 extension LayoutEvent {
-  /// The word before what code of the user did in the enclosing call; nil for a call.
+  /// The word before an action of the user's code inside a call; nil for a call.
   fileprivate var wordOfCode: String? {
     switch call {
     case .print: CallWord.say.rawValue
@@ -361,7 +353,6 @@ extension LayoutEvent {
     }
   }
 
-  /// Whether it asks for an element because a context lists it.
   var isListedQuestion: Bool {
     if case .listed = detail { true } else { false }
   }

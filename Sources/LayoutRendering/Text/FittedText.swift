@@ -1,9 +1,9 @@
-/// Lines for a terminal: a line that is too long goes on in the next row, between words and indented.
+/// Wrapping for a terminal: a long line continues in the next row, between words and indented.
 package enum FittedText {
-  /// The width below which the gaps between columns of a line that is too long close up.
+  /// The width below which gaps between columns of a long line shrink.
   static let narrow = 80
 
-  /// Returns text whose lines fit. Colours take no room; a line with other escape sequences stays unchanged.
+  /// Returns text whose lines fit. Colours have no width; a line with other escape sequences is not changed.
   /// - Complexity: O(length).
   package static func fit(_ text: [UInt8], width: Int) -> [UInt8] {
     guard width > 8, !text.split(separator: 0x0A).allSatisfy({ fits($0, width) }) else { return text }
@@ -22,7 +22,6 @@ package enum FittedText {
     return result
   }
 
-  /// Returns a string whose lines fit.
   package static func fit(_ text: String, width: Int) -> String {
     String(decoding: fit(Array(text.utf8), width: width), as: UTF8.self)
   }
@@ -31,13 +30,12 @@ package enum FittedText {
     line.count <= width || columns(of: String(decoding: line, as: UTF8.self)) ?? 0 <= width
   }
 
-  /// Returns the columns of a line; nil if it moves the cursor.
+  /// Returns the width of a line; nil if it moves the cursor.
   private static func columns(of line: String) -> Int? {
     guard line.contains("\u{1B}") else { return DisplayWidth.of(line) }
     return words(of: line)?.reduce(0) { $0 + $1.blanks + $1.columns }
   }
 
-  /// A word, with the blanks before it.
   private struct Word {
     var blanks = 0
     var text = ""
@@ -45,8 +43,7 @@ package enum FittedText {
 
     var isBar: Bool { columns == 1 && text.contains("|") }
 
-    /// Returns the part of a call's name that fits, up to a parenthesis or a colon, and the rest; nil if nothing
-    /// fits.
+    /// Returns the part of a call's name that fits, up to a parenthesis or a colon, and the rest; nil without room.
     func split(at limit: Int) -> (head: Word, rest: Word)? {
       let scalars = text.unicodeScalars
       var (place, column, isEscape) = (scalars.startIndex, 0, false)
@@ -102,7 +99,7 @@ package enum FittedText {
     var column = 0
     for (index, word) in words.enumerated() {
       var blanks = word.blanks
-      // After the bar of an excerpt the gap leads to the marked place.
+      // The gap after an excerpt's bar is kept, because it leads to the mark.
       if index > 0, width < narrow, !words[index - 1].isBar { blanks = min(blanks, 2) }
       if index > 0, column + blanks + word.columns > width, column > indent {
         text += "\n"

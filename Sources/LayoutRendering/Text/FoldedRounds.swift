@@ -1,13 +1,12 @@
 import LayoutScript
 
-/// Rounds of a loop that became one line.
+/// Rounds of a loop in one line.
 struct FoldedRounds {
   private(set) var rounds = 0
   private(set) var firstStep = 0
   private(set) var lastStep = 0
-  /// The sources of one round's steps.
   private(set) var sources: [String] = []
-  /// The changes of all rounds together, if they are of one kind; empty if not.
+  /// The changes of all rounds together; empty if they are of different kinds.
   private(set) var changes: [StepChange] = []
   private var changesAreOfOneKind = true
   let signature: StepSignature
@@ -30,7 +29,6 @@ struct FoldedRounds {
     }
   }
 
-  /// The statements of one round of a loop, joined by `;` on one line.
   var source: String { SourceLine.text(sources.joined(separator: "; ")) }
 
   private mutating func add(first: Int, last: Int, _ more: [StepChange]?) {
@@ -49,7 +47,7 @@ struct FoldedRounds {
     lastStep = last
   }
 
-  // The changes from the first's beginning to the second's end; nil if they are of different things.
+  // Returns the changes from the start of the first to the end of the second; nil if they differ in kind.
   private static func joined(_ first: [StepChange], _ second: [StepChange]) -> [StepChange]? {
     guard first.count == second.count else { return nil }
     var result: [StepChange] = []

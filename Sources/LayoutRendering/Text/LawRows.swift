@@ -1,10 +1,10 @@
 package import LayoutScript
 
-/// Laws as rows: the broken ones with their breaches, then those that hold, then those that were not asked.
+/// Laws as rows: broken ones with their breaches, then held ones, then those that were not tried.
 package enum LawRows {
   private static let width = 16
 
-  /// Returns the rows of laws that were tried in one state.
+  /// Returns the rows of laws tried in one state.
   package static func rows(_ report: LawReport) -> [String] {
     var rows: [String] = []
     for result in report.results {
@@ -31,7 +31,7 @@ package enum LawRows {
 }
 
 extension FactRow {
-  /// Creates the facts of a law and of its outcome.
+  /// Creates the facts of a law's outcome.
   init(_ law: Law.Name, _ outcome: LawReport.Outcome) {
     self = ["law": .text(law.rawValue)]
     switch outcome {

@@ -1,25 +1,23 @@
 import CollectionLayout
 import LayoutScript
 
-/// Makes one line of the rounds of a loop that are like the round before.
+/// Folds rounds of a loop that are like the previous round into one line.
 ///
-/// Each loop that is under way holds back one round and compares it, when it ends, with the round before. Released
-/// blocks go to the loop around it, which does the same. An item that cannot be part of a folded round, such as an
-/// answer, releases everything first, so the order stays.
+/// A loop holds back a round until its end, compares it with the previous one, and releases blocks to the enclosing
+/// loop, which does the same. An item that cannot be in a folded round, such as an answer, releases all.
 struct LoopFolder {
-  /// A step, or rounds that are one line already.
   enum Block {
     case step(Step, StepSignature)
     case folded(FoldedRounds)
   }
 
-  // The most entries and attributes that a round may hold back before it is shown unfolded.
+  // The most entries and attributes of a held round; a larger one is shown unfolded.
   static let roundLimit = 20_000
 
   private struct Loop {
     var round: [Block] = []
     var weight = 0
-    /// Whether the round that is under way is shown unfolded.
+    /// Whether the current round is shown unfolded.
     var isBroken = false
     var previous: StepSignature?
     var folded: FoldedRounds?
@@ -31,7 +29,7 @@ struct LoopFolder {
 
   mutating func begin() { loops.append(Loop()) }
 
-  /// Takes a step; blocks that can be shown now go to `show`.
+  /// Adds a step; `show` receives the blocks that can be shown.
   mutating func add(_ step: Step, _ show: (Block) -> Void) {
     pass(.step(step, StepSignature(step)), to: loops.count - 1, show)
   }
@@ -65,7 +63,7 @@ struct LoopFolder {
     loops.removeLast()
   }
 
-  /// Shows all blocks that are held back, and the rounds that are under way unfolded.
+  /// Shows all held blocks and unfolds the current rounds.
   mutating func breakRounds(_ show: (Block) -> Void) {
     for index in loops.indices.reversed() {
       letGo(index, show)
@@ -73,7 +71,7 @@ struct LoopFolder {
     }
   }
 
-  /// Shows all blocks and drops all loops, as when a line is stopped.
+  /// Shows all blocks and drops all loops, because the line was stopped.
   mutating func stop(_ show: (Block) -> Void) {
     breakRounds(show)
     loops = []
@@ -81,7 +79,7 @@ struct LoopFolder {
 
   // MARK: Blocks
 
-  // Gives a block to a loop, or to `show` outside of the outermost.
+  // Gives a block to a loop, or to `show` outside of all loops.
   private mutating func pass(_ block: Block, to index: Int, _ show: (Block) -> Void) {
     guard index >= 0 else { return show(block) }
     guard !loops[index].isBroken else { return pass(block, to: index - 1, show) }
@@ -126,9 +124,8 @@ struct LoopFolder {
   }
 }
 
-/// Text folded at spaces, so that it fits a width.
 package enum FoldedText {
-  /// Returns the lines of a text; all but the first are indented by two more than the text.
+  /// Returns the lines of a text; lines after the first are indented by two more columns.
   package static func lines(_ text: String, width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     let indent = text.prefix { $0 == " " }.count + 2

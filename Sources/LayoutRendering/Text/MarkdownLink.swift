@@ -1,13 +1,12 @@
-/// A link or an image of Markdown: `[label](target)`, `![what it shows](target "title")`.
+/// A link or an image of Markdown: `[label](target)`, `![description](target "title")`.
 package struct MarkdownLink {
   package var isImage: Bool
-  /// The label; of an image its description.
+  /// The label, or the description of an image.
   package var label: String
   package var target: String
-  /// The text after it.
   package var rest: Substring
 
-  /// Reads the link or the image at the start of a text; nil if there is none.
+  /// Parses the link or image at the start of a text.
   package init?(_ text: Substring) {
     isImage = text.hasPrefix("![")
     let opened = isImage ? text.dropFirst() : text
@@ -25,7 +24,7 @@ package struct MarkdownLink {
     self.target = String(inside)
   }
 
-  /// Returns the closing bracket of the opening one at the start.
+  /// Returns the bracket that closes the one at the start.
   private static func closer(of text: Substring, _ open: Character, _ close: Character) -> Substring.Index? {
     var depth = 0
     var isEscaped = false
@@ -36,7 +35,7 @@ package struct MarkdownLink {
         isEscaped = true
       } else if character == open {
         depth += 1
-        // The nesting is limited, so endless nesting takes no stack.
+        // The limit keeps deep nesting from exhausting the stack.
         if depth > 8 { return nil }
       } else if character == close {
         depth -= 1
@@ -46,7 +45,7 @@ package struct MarkdownLink {
     return nil
   }
 
-  /// Returns a text as a terminal shows it: an image becomes its description, and its target.
+  /// Returns a text for a terminal, with each image replaced by its description and target.
   package static func withoutImages(_ text: String) -> String {
     guard text.contains("![") else { return text }
     var result = ""
@@ -57,7 +56,7 @@ package struct MarkdownLink {
         rest = image.rest
         continue
       }
-      // Code has no images, and a character after a backslash begins none.
+      // Code contains no images, and a backslash escapes the next character.
       var count = character == "\\" ? 2 : 1
       if character == "`" {
         let marks = rest.prefix { $0 == "`" }
@@ -71,6 +70,6 @@ package struct MarkdownLink {
     return result
   }
 
-  /// An image in words: `three lanes (lanes.png)`.
+  /// The image in words: `three lanes (lanes.png)`.
   package var shown: String { label.isEmpty ? "(\(target))" : "\(label) (\(target))" }
 }

@@ -1,27 +1,23 @@
 package import LayoutScript
 
-/// The colours of text that is complete without them: one of the 16 colours for each role, or nothing.
+/// The colours of text, which is complete without them: one of 16 colours for each role, or none.
 package struct Palette: Sendable {
-  /// The role of a piece of text, whatever its colour.
   package enum Role: Sendable, CaseIterable {
-    /// A step's number.
     case stepNumber
     /// A former value.
     case was
-    /// The text of the user.
+    /// The user's text.
     case source
-    /// The actor: `tell ask pass show`.
+    /// An actor: `tell`, `ask`, `pass` or `show`.
     case who
     case note
     case warning
     case error
-    /// Line numbers and bars beside a piece of source.
+    /// Line numbers and bars beside source.
     case gutter
   }
 
-  /// No escape sequences at all.
   package static let none = Palette(isColored: false)
-  /// The terminal's own 16 colours.
   package static let ansi = Palette(isColored: true)
 
   package let isColored: Bool
@@ -30,13 +26,13 @@ package struct Palette: Sendable {
     self.isColored = isColored
   }
 
-  /// Returns the text in the colour of its role; empty text stays empty.
+  /// Returns the text in its role's colour; empty text stays empty.
   package func paint(_ text: String, _ role: Role) -> String {
     guard isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
   }
 
-  /// Returns the parameters of the escape sequence for a word of a typed line; empty for the terminal's own look.
+  /// Returns the parameters of the escape sequence for a word of a typed line; empty for the plain look.
   package func code(of role: Analysis.Piece.Role) -> String {
     guard isColored else { return "" }
     return switch role {
@@ -51,7 +47,7 @@ package struct Palette: Sendable {
     }
   }
 
-  /// The parameters for a mistake, for a hint, and for the part of a hint that is due.
+  /// The parameters for a mistake, a hint, and the due part of a hint.
   package var mistakeCode: String { isColored ? "4;31" : "" }
   package var hintCode: String { isColored ? "2" : "" }
   package var dueCode: String { isColored ? "1" : "" }

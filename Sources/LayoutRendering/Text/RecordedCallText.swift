@@ -1,18 +1,18 @@
 import CollectionLayout
 import LayoutScript
 
-/// A recorded call as text: its answer and cause, and the calls and answers before it.
+/// A recorded call as text: its answer and cause, and earlier calls and answers.
 struct RecordedCallText {
   var options: TextOptions
   var level: TraceLevel
 
-  /// Writes a call; `because` is the reason why it is shown.
+  /// Writes a call and, as `because`, the reason why it is shown.
   func write(_ call: RecordedCall, _ because: String, to buffer: inout TextBuffer) {
     buffer.append("\(call.position)", as: .stepNumber)
     buffer.pad(to: EventText.Column.call, atLeast: 1)
     let events = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     events.writeNameAndAnswer(call.event, left: EventText.Column.call, isWhole: true, to: &buffer)
-    // The answer of a pass is its cause.
+    // A pass shows its cause as the answer.
     let cause = call.event.call == .pass ? "" : EventWords.cause(call.event.cause)
     buffer.line(cause.isEmpty ? because : "\(cause), \(because)", at: EventText.Column.call)
     if !call.callsBefore.isEmpty {
@@ -32,7 +32,7 @@ struct RecordedCallText {
     }
   }
 
-  // `before it  a, b, c`, wrapped at the end of a line.
+  // Writes a wrapped list: `before it  a, b, c`.
   private func list(_ title: String, _ words: [String], to buffer: inout TextBuffer) {
     buffer.indent(to: EventText.Column.call)
     buffer.append(title + ":")

@@ -1,8 +1,7 @@
 import LayoutScript
 
-/// The outcome of a scenario, in one line.
 enum ScenarioText {
-  /// Returns the first word of the line: `ok`, `FAIL`, `skip`.
+  /// Returns the first word of the line: `ok`, `FAIL`, `skip` or `xfail`.
   static func mark(_ verdict: ScenarioVerdict) -> String {
     switch verdict {
     case .passed: "ok"

@@ -1,17 +1,14 @@
 import CollectionLayout
 import LayoutScript
 
-/// Passes for the preferred size of one view each, shown as one if they follow one another.
-///
-/// The first of a row is left unchanged and shows the order of the calls: a view is made, reports the size that it
-/// prefers, the layout grants it, and is prepared again before the next view is made.
+/// Consecutive passes for the preferred size of one view each, folded into one, but for the first of a row, which
+/// shows the order of calls.
 struct SelfSizingRounds {
-  /// The entries that are shown.
   private(set) var entries: [StepEntry] = []
-  /// The number of passes that an event of a pass stands for, by the event's number.
+  /// The number of passes that a folded event stands for, by the event's number.
   private(set) var passes: [Int: Int] = [:]
 
-  /// The events of an element: the change of the screen, the questions, the invalidation, and the pass.
+  /// The events for one element: the change of the screen, the questions, the invalidation, and the pass.
   private struct Round {
     var show: [LayoutEvent] = []
     var questions: [LayoutEvent] = []
@@ -19,7 +16,6 @@ struct SelfSizingRounds {
     var pass: [LayoutEvent] = []
   }
 
-  /// Folds the entries of a step.
   init(_ entries: some Collection<StepEntry>) {
     var rest = Array(entries)[...]
     guard rest.contains(where: { $0.event?.isTellOfPreference == true }) else {
@@ -42,7 +38,7 @@ struct SelfSizingRounds {
     }
   }
 
-  /// - Returns: nil if no round begins; nothing is taken then.
+  /// - Returns: nil, without taking entries, if no round begins.
   private static func takeRound(from entries: inout ArraySlice<StepEntry>) -> Round? {
     var rest = entries
     var round = Round()
@@ -55,7 +51,7 @@ struct SelfSizingRounds {
     return round
   }
 
-  // An event with all events inside it.
+  // Takes an event with all events inside it.
   private static func takeWhole(from entries: inout ArraySlice<StepEntry>) -> [LayoutEvent] {
     guard let first = entries.popFirst()?.event else { return [] }
     var (events, inside) = ([first], Set([first.id]))
@@ -100,7 +96,7 @@ struct SelfSizingRounds {
     return [first] + inside
   }
 
-  // The last pass, with the values before the first.
+  // Returns the last pass with the values before the first one.
   private static func folded(passes: [[LayoutEvent]], shown: LayoutEvent?, _ number: Int?) -> [LayoutEvent] {
     guard var events = passes.last, let first = passes.first, let id = first.first?.id, let last = events.first?.id
     else { return [] }
@@ -123,8 +119,8 @@ struct SelfSizingRounds {
     return events
   }
 
-  // The changes of elements that came onto the screen and stay there, and of those that the last pass moved: an
-  // element that only an earlier pass moved may be elsewhere since.
+  // Returns the changes of elements that appeared and stayed, and of those that the last pass moved; others may
+  // have been moved since by a later pass.
   private static func changes(of passes: [[LayoutEvent]], _ shown: LayoutEvent?) -> [ElementChange] {
     var told: Set<ElementKey> = []
     if case .shown(let difference)? = shown?.detail {

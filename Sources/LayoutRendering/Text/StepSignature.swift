@@ -1,10 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-/// The part of a loop's round that is compared with others: calls, decisions and remarks, neither numbers nor
-/// attributes.
-///
-/// The questions to the data source and the changes of the screen are not part of it.
+/// The compared part of a loop's round: calls, decisions and remarks without numbers, data and screen changes.
 struct StepSignature: Equatable {
   private enum Part: Equatable {
     case event(LayoutCall)

@@ -2,9 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A step as text: its own line, then groups of lines whose first word names the actor.
 struct StepText {
-  /// The columns of a line.
   enum Column {
     static let source = 5
     static let change = 29
@@ -16,7 +14,7 @@ struct StepText {
   var isPlain: Bool
   var names = CallNames.short
 
-  /// Writes a step with all that the level shows of it.
+  /// Writes all of a step that the trace level shows.
   func write(_ step: Step, to buffer: inout TextBuffer) {
     var events = EventText(level: level, isPlain: isPlain, names: names)
     for case .snapshot(let from, let to) in step.changes { events.snapshots = (from, to) }
@@ -65,8 +63,7 @@ struct StepText {
     events.write(entries, to: &buffer)
   }
 
-  /// Writes the events in plain words, and the way of the step through a pass: parts that ran, refused or were
-  /// skipped.
+  /// Writes the events in plain words, and the parts of the pass that ran, refused or were skipped.
   private func writeStory(_ step: Step, _ events: EventText, to buffer: inout TextBuffer) {
     let strip = StepStrip(step.events)
     guard strip.isWorthALine else {
@@ -104,7 +101,7 @@ struct StepText {
     buffer.append(source, as: .source, at: Column.source, atLeast: 1)
   }
 
-  /// Writes the changes of a step, at their place.
+  /// Writes a step's changes at their column.
   static func writeChange(_ change: ChangeWords, to buffer: inout TextBuffer) {
     guard !change.text.isEmpty else { return }
     buffer.pad(to: Column.change)
@@ -117,7 +114,7 @@ struct StepText {
 }
 
 extension Step {
-  /// The one call by which the statement itself reports that something is invalid, if it is the first event.
+  /// The only invalidation by the statement itself, if it is the first event.
   var ownTell: LayoutEvent? {
     guard case .event(let first)? = entries.first, first.isTellOfStatement else { return nil }
     return entries.dropFirst().contains { $0.event?.isTellOfStatement == true } ? nil : first
@@ -131,8 +128,7 @@ extension [StepEntry] {
 }
 
 extension LayoutEvent {
-  /// Whether the event is a notification by a statement itself: outermost, caused by the driver, neither a print nor
-  /// an update.
+  /// Whether a statement itself caused the notification: it is outermost, and neither a print nor an update.
   var isTellOfStatement: Bool {
     guard phase == .tell, parent == nil, cause.reason == .driver, ![.print, .set, .work, .wait].contains(call)
     else { return false }
@@ -141,7 +137,7 @@ extension LayoutEvent {
   }
 }
 
-/// The parts of a pass, in their order: those that ran, and those that were skipped.
+/// The parts of a pass in order, including skipped ones.
 struct StepStrip {
   struct Part {
     var text: String
@@ -149,7 +145,7 @@ struct StepStrip {
   }
 
   private(set) var parts: [Part] = []
-  /// Whether more happened than a mark.
+  /// Whether more happened than an invalidation.
   private(set) var isWorthALine = false
 
   init(_ events: [LayoutEvent]) {
@@ -194,7 +190,7 @@ struct StepStrip {
   }
 }
 
-/// The events of a step, in a few words on its own line: `false, no prepare()`, `prepare(), 320x150, 1 in`.
+/// A step's events in a few words: `false, no prepare()`, `prepare(), 320x150, 1 in`.
 enum StepSummary {
   static func text(_ entries: [StepEntry]) -> String {
     var parts: [String] = []
@@ -229,7 +225,7 @@ enum StepSummary {
 }
 
 extension LayoutEvent {
-  /// Whether it is an invalidation of something that was invalid already.
+  /// Whether the event invalidates something that was already invalid.
   var isCoalesced: Bool {
     switch detail {
     case .invalidation(_, let coalesced), .marked(_, let coalesced): coalesced

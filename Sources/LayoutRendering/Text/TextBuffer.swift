@@ -1,23 +1,20 @@
 import Foundation
 import LayoutScript
 
-/// UTF-8 bytes of lines that are being written, with the current column.
-///
-/// Columns count from 1, as a terminal shows them; colours take no room.
+/// A buffer of UTF-8 lines with the current column. Columns count from 1 as on a terminal; colours have no width.
 struct TextBuffer {
   private(set) var bytes: [UInt8] = []
-  /// The column that the next character takes.
   private(set) var column = 1
   private let palette: Palette
   private let sink: Sink?
 
-  /// A closure that takes whole lines, if there are too many to keep, and returns whether more are wanted.
+  /// A closure that takes whole lines once they are many, and returns whether more are wanted.
   typealias Sink = (borrowing [UInt8]) -> Bool
 
-  /// Whether no more lines of the current item are wanted.
+  /// Whether the rest of the current item is not wanted.
   private(set) var isStopped = false
 
-  /// The number of bytes at which they go to the sink.
+  /// The number of bytes that are kept before they go to the sink.
   static let room = 1 << 16
 
   init(palette: Palette = .none, sink: Sink? = nil) {
@@ -45,25 +42,23 @@ struct TextBuffer {
     column = end + DisplayWidth.of(text)
   }
 
-  /// Appends a text from a column on, and after at least `minimum` spaces.
+  /// Appends a text at a column, after at least `minimum` spaces.
   mutating func append(_ text: String, as role: Palette.Role? = nil, at target: Int, atLeast minimum: Int = 2) {
     pad(to: target, atLeast: minimum)
     if let role { append(text, as: role) } else { append(text) }
   }
 
-  /// Ends a line with a text, which begins at a column where the line is empty.
+  /// Ends a line with a text, which begins at the column if the line is empty.
   mutating func line(_ text: String, at target: Int = 1) {
     indent(to: target)
     append(text)
     endLine()
   }
 
-  /// Appends a whole number.
   mutating func append(_ number: Int) {
     append(DecimalDigits(number))
   }
 
-  /// Appends a number of points, as people read it.
   mutating func append(_ number: Double) {
     guard let digits = DecimalDigits(number) else { return append(Decimal.text(number)) }
     append(digits)
@@ -74,7 +69,7 @@ struct TextBuffer {
     extend(by: width) { digits.write(to: &$0, at: $1) }
   }
 
-  /// Adds `count` spaces, to be written over from an index on by bytes that take as many columns.
+  /// Adds `count` spaces, and lets a closure overwrite them from an index on with bytes of the same width.
   mutating func extend(by count: Int, _ write: (inout MutableSpan<UInt8>, Int) -> Void) {
     let start = bytes.count
     appendSpaces(count)
@@ -82,7 +77,7 @@ struct TextBuffer {
     write(&span, start)
   }
 
-  /// Appends spaces up to a column, and at least `minimum`.
+  /// Appends spaces up to a column, at least `minimum`.
   mutating func pad(to target: Int, atLeast minimum: Int = 2) {
     appendSpaces(max(target - column, minimum))
   }
@@ -99,10 +94,9 @@ struct TextBuffer {
     column += count
   }
 
-  /// Spaces to be copied, as fast as text.
+  /// A source of spaces to copy, which is fast.
   private static let spaces: StaticString = "                                "
 
-  /// Appends spaces up to a column at the start of a line.
   mutating func indent(to target: Int) {
     pad(to: target, atLeast: 0)
   }
@@ -115,16 +109,13 @@ struct TextBuffer {
     clear()
   }
 
-  /// Appends the whole lines of another buffer.
   mutating func append(lines other: [UInt8]) {
     bytes.append(contentsOf: other)
     column = 1
   }
 
-  /// Begins another item, whose lines may be wanted.
   mutating func begin() { isStopped = false }
 
-  /// Discards the bytes and keeps the room.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     column = 1

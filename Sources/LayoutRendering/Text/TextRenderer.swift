@@ -1,9 +1,8 @@
 package import LayoutScript
 
-/// The lab's transcript as text for people: steps, answers, notes and warnings on one stream, errors on the other.
+/// A transcript as text for people: steps, answers, notes and warnings on one stream, errors on the other.
 @MainActor
 package final class TextRenderer: Transcript {
-  /// A closure that takes bytes of whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
   private var options: TextOptions
@@ -13,9 +12,10 @@ package final class TextRenderer: Transcript {
   private var folder = LoopFolder()
   private var buffer: TextBuffer
 
-  /// - Parameter output: takes steps, answers, notes and warnings.
-  /// - Parameter errors: takes errors, and the fate of their line.
-  /// - Parameter isStopped: asked while a long answer is written; when true, the rest of it is left out.
+  /// - Parameters:
+  ///   - output: receives steps, answers, notes and warnings.
+  ///   - errors: receives errors and the fate of their lines.
+  ///   - isStopped: polled while a long answer is written; true drops its rest.
   package init(
     _ options: TextOptions, output: @escaping Output, errors: @escaping Output,
     isStopped: @escaping @MainActor () -> Bool = { false }
@@ -32,16 +32,14 @@ package final class TextRenderer: Transcript {
     }
   }
 
-  /// Adopts the new size of a terminal.
   package func setSize(_ columns: Int, _ rows: Int) { (options.width, options.height) = (columns, rows) }
 
-  /// The form of answers from here on.
+  /// The form of following answers.
   package var mode: AnswerForm {
     get { options.mode }
     set { options.mode = newValue }
   }
 
-  /// The names of calls in steps from here on.
   package var names: CallNames {
     get { options.names }
     set { options.names = newValue }
@@ -51,7 +49,7 @@ package final class TextRenderer: Transcript {
     buffer.begin()
     switch item {
     case .step, .loopBegins, .roundEnds, .loopEnds, .attempt, .lineFailed: break
-    // What cannot be part of a folded round shows the rounds before it.
+    // An item that cannot be in a folded round shows the rounds before it.
     default: folder.breakRounds { write($0) }
     }
     switch item {
@@ -81,7 +79,7 @@ package final class TextRenderer: Transcript {
     case .loopBegins: folder.begin()
     case .roundEnds: folder.endRound { write($0) }
     case .loopEnds: folder.end { write($0) }
-    // The error describes the mistake.
+    // The error describes the attempt.
     case .attempt: break
     case .trace(let newLevel): level = newLevel
     case .lineFailed(let errors, let fate):
@@ -93,7 +91,7 @@ package final class TextRenderer: Transcript {
     flush()
   }
 
-  /// Writes all steps that are held back.
+  /// Writes all held steps.
   package func finish() {
     folder.stop { write($0) }
     flush()
@@ -158,37 +156,33 @@ package final class TextRenderer: Transcript {
     buffer.clear()
   }
 
-  /// Folds lines at the width of a terminal. The input of other programs stays unchanged.
+  /// Wraps lines at the width of a terminal; input for other programs is not changed.
   private func fitted(_ bytes: [UInt8]) -> [UInt8] {
     options.height == nil || options.mode.isData ? bytes : FittedText.fit(bytes, width: options.width)
   }
 }
 
-/// The options of printed text.
 package struct TextOptions: Sendable {
   package var palette = Palette.none
-  /// Whether text is for screen readers: labels instead of columns, words instead of pictures.
+  /// Whether the text is for screen readers: labels instead of columns, words instead of pictures.
   package var isPlain = false
-  /// Whether only answers, notes and errors are printed, until a script changes that.
+  /// Whether only answers, notes and errors are printed, until a script changes the trace level.
   package var isQuiet = false
-  /// Whether the session is interactive: a question alone on its line is answered alone, and long answers are cut.
+  /// Whether the session is interactive: a lone question is answered without its line, and long answers are cut.
   package var isPrompt = false
-  /// The columns of a line.
   package var width = 80
-  /// The lines of the terminal; nil if there is none.
+  /// The lines of the terminal; nil without a terminal.
   package var height: Int?
-  /// The colours of pictures.
   package var colors = ColorDepth.none
-  /// Whether the locale shows characters beyond ASCII; only pictures use them.
+  /// Whether the locale shows characters beyond ASCII, which only pictures use.
   package var isUTF8 = true
 
-  /// Whether rows have labels instead of columns: for screen readers, and on a narrow terminal.
+  /// Whether rows have labels instead of columns: for screen readers and narrow terminals.
   var labelsRows: Bool { isPlain || height != nil && width < 56 }
 
   package var mode = AnswerForm.table
-  /// Whether the layouts' code has changed since checks held last: then no step is the cause of a failure.
+  /// Whether loaded code has changed since checks last passed, so that no step is the cause of a failure.
   package var hasOtherCode = false
-  /// The names of calls in steps.
   package var names = CallNames.short
 
   package init() {}

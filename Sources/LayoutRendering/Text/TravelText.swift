@@ -1,10 +1,9 @@
 import LayoutScript
 
-/// Travel back and forth in time, as text.
 struct TravelText {
   var options: TextOptions
 
-  /// The most steps that are listed around the current one.
+  /// The most steps listed around the current one.
   private static let listLimit = 200
 
   func write(_ travel: Travel, to buffer: inout TextBuffer) {

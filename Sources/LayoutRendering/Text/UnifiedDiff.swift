@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// The differences between two texts, for `patch`.
+/// The differences between two texts in the format of `patch`.
 package struct UnifiedDiff {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
@@ -8,7 +8,7 @@ package struct UnifiedDiff {
 
   private static let context = 3
 
-  /// Returns a unified diff; empty if the texts are equal.
+  /// Returns a unified diff; empty for equal texts.
   package static func text(from old: [UInt8], to new: [UInt8], name: String) -> [UInt8] {
     let hunks = UnifiedDiff(old: lines(of: old), new: lines(of: new)).hunks()
     return hunks.isEmpty ? [] : Array("--- \(name.printable)\n+++ \(name.printable)\n".utf8) + hunks
@@ -20,7 +20,7 @@ package struct UnifiedDiff {
     edits = LineDifference(old.count, new.count) { old[$0] == new[$1] }.edits
   }
 
-  /// Returns lines with their line breaks.
+  /// Returns the lines including their line breaks.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -60,7 +60,7 @@ package struct UnifiedDiff {
     return output
   }
 
-  /// Returns the end of the context of the last change that is near enough to the one before it.
+  /// Returns the end of a hunk, including its context and the changes near enough to join it.
   private func endOfHunk(from change: Int) -> Int {
     var end = change + 1
     while true {
@@ -71,7 +71,7 @@ package struct UnifiedDiff {
     }
   }
 
-  /// Returns `12,7`; of no lines, the place is the line before.
+  /// Returns `12,7`; without lines, the place is the line before.
   private static func range(_ start: Int, _ count: Int) -> String {
     "\(count == 0 ? start : start + 1)" + (count == 1 ? "" : ",\(count)")
   }

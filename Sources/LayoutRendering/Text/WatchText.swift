@@ -1,7 +1,6 @@
 import CollectionLayout
 import LayoutScript
 
-/// The hit of a watch, and the outcome of a prediction, as text.
 struct WatchText {
   var options: TextOptions
   var level: TraceLevel

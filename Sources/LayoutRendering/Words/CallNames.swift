@@ -1,18 +1,15 @@
 import CollectionLayout
 
-/// The form of UIKit's call names in printed steps.
+/// The form of UIKit's names in printed steps.
 package enum CallNames: String, Sendable, CaseIterable {
-  /// Swift names; a name of more than 48 characters is cut.
+  /// Swift names, cut after 48 characters.
   case short
-  /// Swift names, whole.
+  /// Whole Swift names.
   case full
-  /// Objective-C selectors.
   case objc
 
-  /// The length of the longest name that fits its place.
   private static let limit = 48
 
-  /// Returns the name of a call.
   /// - Parameter isWhole: whether the name is never cut.
   func name(_ call: LayoutCall, isWhole: Bool = false) -> String {
     switch self {

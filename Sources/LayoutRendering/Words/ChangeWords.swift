@@ -1,14 +1,14 @@
 import CollectionLayout
 import LayoutScript
 
-/// The changes of a step, in the words of its first line.
+/// A step's changes in the words of its first line.
 struct ChangeWords {
-  /// The text, without `was`.
+  /// The text without `was`.
   var text: String
   /// Whether the text is the value before the step.
   var isPast: Bool
 
-  /// - Parameter isSpan: the changes are those of several steps, so that both ends are said.
+  /// - Parameter isSpan: whether the changes are of several steps, so that old and new values are given.
   init(_ changes: [StepChange], isSpan: Bool = false) {
     text = ""
     isPast = false
@@ -21,7 +21,7 @@ struct ChangeWords {
       let account = change.account
       switch change {
       case .setting where isSpan, .property where isSpan: parts.append("\(account.what) \(account.arrow)")
-      // A second setting of one statement has to be named.
+      // The second setting of a statement is named.
       case .setting where !parts.isEmpty:
         parts.append("\(account.what) \(isPast ? "" : "was ")\(account.from.text)")
       case .property(_, nil, _): break

@@ -2,17 +2,15 @@ package import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// The words for events.
 package enum EventWords {
   private static let wordsOfCalls: [LayoutCall: CallWord] = Dictionary(
     uniqueKeysWithValues: LayoutCall.allCases.compactMap { call in
       CallWord.allCases.first { $0.uikitNames.contains(call.rawValue) }.map { (call, $0) }
     })
 
-  /// The word of a call, nil for what is not a call of the lifecycle.
   static func word(_ call: LayoutCall) -> CallWord? { wordsOfCalls[call] }
 
-  /// The rule by which a view moved its content by itself, as the cause of the event has it.
+  /// The rule by which a view moved its content itself, for the cause of an event.
   package static func offsetRule(_ reason: LayoutCause.Reason) -> String {
     switch reason {
     case .contentEnds: "the content ends before it"
@@ -23,7 +21,7 @@ package enum EventWords {
     }
   }
 
-  /// The rule by which a view moved its content by itself, as the event of the move has it.
+  /// The rule by which a view moved its content itself, for the event of the move.
   static func move(_ reason: LayoutCause.Reason) -> String {
     switch reason {
     case .contentEnds: "held in the content"
@@ -45,7 +43,7 @@ package enum EventWords {
   package static func rule(_ rule: BoundsChangeRule, _ answer: Bool?) -> String {
     switch rule {
     case .sameBounds: "the same bounds"
-    // A layout with pinned elements answers yes although its size is the same.
+    // A layout with pinned elements answers yes even if its size is the same.
     case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
     case .newSize: answer == false ? "the layout ignores its size" : "the size changed"
     case .pinnedElements: "pinned headers or footers follow the scroll"
@@ -79,12 +77,12 @@ package enum EventWords {
     return text
   }
 
-  /// Which elements a context lists: `lists header 0, 0:2...0:4`.
+  /// The elements that a context lists: `lists header 0, 0:2...0:4`.
   static func list(_ summary: InvalidationSummary) -> String {
     "lists " + ElementRanges.text(summary.keys)
   }
 
-  /// Which elements there are: `0:2...0:4`, or `none`.
+  /// A list of elements: `0:2...0:4`, or `none`.
   static func list(_ keys: [ElementKey]) -> String { keys.isEmpty ? "none" : ElementRanges.text(keys) }
 
   static func target(_ answer: CGPoint, _ proposed: CGPoint) -> String {
@@ -99,7 +97,7 @@ package enum EventWords {
     }
   }
 
-  /// The context of a call that invalidates: `a bounds context, lists 0:2`.
+  /// The context of an invalidation: `a bounds context, lists 0:2`.
   static func context(_ summary: InvalidationSummary, hasPurpose: Bool, coalesced: Bool) -> String {
     let purpose =
       switch summary.purpose {
@@ -138,14 +136,14 @@ package enum EventWords {
     var words: [String] = []
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
-    // One plain invalidation makes the whole layout invalid, whatever the others list.
+    // One plain invalidation invalidates the whole layout, whatever others list.
     if all.allSatisfy(\.summary.isListOnly) {
       words.append("\(Set(all.flatMap(\.summary.keys)).count, of: "element")")
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
 
-  // `@4, @5`, `@4...@7`, `the scroll`.
+  // Returns the origins of invalidations: `@4, @5`, `@4...@7`, `the scroll`.
   private static func origins(of all: [Invalidation]) -> String {
     var pieces: [String] = []
     var run: ClosedRange<Int>?
@@ -189,7 +187,7 @@ package enum EventWords {
 
   // MARK: The screen
 
-  /// The elements that came and went: `0:0...0:14 in, 15 cells made`.
+  /// The elements that appeared and left: `0:0...0:14 in, 15 cells made`.
   static func shown(_ difference: VisibleDifference) -> String {
     var parts: [String] = []
     if !difference.appeared.isEmpty { parts.append(entries(difference.appeared, "in")) }
@@ -210,7 +208,6 @@ package enum EventWords {
 
   // MARK: Causes
 
-  /// The reason for an event.
   package static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
     case .driver: "by \(driver(cause.origin))"

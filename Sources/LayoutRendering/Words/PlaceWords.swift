@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// The words of gaps, of the order of elements, and of calls that a turn lacks.
+/// The words for gaps, the order of elements, and calls that a turn lacks.
 enum PlaceWords {
   static func text(_ gap: Reason.Gap) -> String {
     let axis = gap.isVertical ? "y" : "x"

@@ -2,8 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// The questions to views that size themselves and their answers, in words: one line for all with the same question
-/// in a row.
+/// The words for questions to self-sizing views and their answers; consecutive equal questions share a line.
 enum PreferenceWords {
   /// Returns `0:0 30x30, prefers 120x44`, and for several events `12 asked: 0:0...0:5 prefer another size`.
   static func text(_ events: [LayoutEvent]) -> String {
@@ -48,7 +47,7 @@ enum PreferenceWords {
 }
 
 extension LayoutCall {
-  /// Whether it belongs to a view that sizes itself.
+  /// Whether the call is about a self-sizing view.
   var isOfPreference: Bool {
     switch self {
     case .preferredAttributes, .shouldInvalidateForPreferred, .invalidationContextForPreferred: true
@@ -58,17 +57,17 @@ extension LayoutCall {
 }
 
 extension LayoutEvent {
-  /// Whether a view was asked and prefers the size that it was given.
+  /// Whether a view prefers the size that it was given.
   var isPreferenceAsGiven: Bool {
     if case .preferred(_, let given, let preferred) = detail { given == preferred } else { false }
   }
 
-  /// Whether it marks the view for an element that would answer otherwise now.
+  /// Whether the event marks the view because an element's answer has changed.
   var isMarkForElement: Bool {
     if case .marked(for: .some, _) = detail { true } else { false }
   }
 
-  /// Whether it invalidates the layout for the preference of a view.
+  /// Whether the event invalidates the layout for a view's preference.
   var isTellOfPreference: Bool {
     if case .invalidation(let summary, _) = detail { summary.purpose == .preferred } else { false }
   }

@@ -3,7 +3,7 @@ import LayoutScript
 
 // The words for passes, refusals, cells and the last line.
 extension ReasonWords {
-  /// Returns why a pass ran that a turn's steps led to.
+  /// Returns why a pass ran after a turn's steps.
   static func cause(_ demand: PassCause.Demand, _ happening: String?, _ first: Int, _ last: Int) -> String {
     switch demand {
     case .turnEnded: "because the turn ended, after \(first == last ? "@\(first)" : "@\(first)...@\(last)")"

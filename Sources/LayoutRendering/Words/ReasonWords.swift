@@ -2,9 +2,8 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// The words of reasons: one line each, before it is folded.
 package enum ReasonWords {
-  /// Returns the words of a reason, followed by the step that it refers to.
+  /// Returns the words of a reason and the step that it refers to.
   static func line(_ reason: Reason) -> String {
     var text = "\(text(reason))\(reason.place, after: ", at ")"
     if case .called(let event) = reason.kind { text += ": " + EventWords.cause(event.cause) }
@@ -14,7 +13,7 @@ package enum ReasonWords {
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
   }
 
-  /// Returns the words alone.
+  /// Returns the words without the step.
   package static func text(_ reason: Reason) -> String {
     let call = reason.call?.rawValue
     return switch reason.kind {
@@ -221,12 +220,12 @@ package enum ReasonWords {
 
   private static func held(_ key: ElementKey, _ view: PlacementExplanation.HeldView) -> String {
     let position = Decimal.text(view.position)
-    // The edge when this was computed; it may have moved since.
+    // The view's edge when this was computed; it may have moved since.
     let edge = "the edge of the view at \(view.edge)"
     guard view.position != view.start else { return "\(key) is at \(position), its own place, with \(edge)" }
     let own = "its own place is \(view.start)"
     if let limit = view.limit, view.position == limit - view.length || view.position == limit {
-      // A header is pushed by the end of its section, a footer by the beginning.
+      // The end of a section pushes its header, the start pushes its footer.
       let pushed = view.position == limit ? "start" : "end"
       let sum = view.position == limit ? "" : " (\(limit) less its length \(view.length))"
       return "\(key) is at \(position): the \(pushed) of its section at \(limit) pushes it\(sum), "
@@ -318,7 +317,7 @@ package enum ReasonWords {
     case .setting(let setting, let text, let section):
       "`\(setting.rawValue) \(text)`\(section, after: ", as section ", before: " answers")"
     case .definition(let what, let text, let section):
-      // The text in its braces is shown by `blame`, and by the step.
+      // `blame` and the step show the text in braces.
       "`\(what) \(text.prefix { $0 != "{" })\(text.contains("{") ? "{ ... }" : "")`\(section, after: ", of section ")"
     case .item(let key, let size): "item \(key) is \(self.text(size))"
     case .itemsBefore(let key): all(key.item, "item") + " before it"
@@ -333,7 +332,7 @@ package enum ReasonWords {
     }
   }
 
-  /// Returns `inset would change x y w, rtl x`.
+  /// Returns the settings that would change a value: `inset would change x y w, rtl x`.
   private static func unset(_ inputs: [Reason.UnsetInput]) -> String {
     inputs.enumerated().map { index, input in
       "`\(input.setting)` \(index == 0 ? "would change " : "")\(input.fields.map(\.rawValue).joined(separator: " "))"
@@ -401,14 +400,14 @@ package enum ReasonWords {
 }
 
 extension LayoutEvent {
-  /// The answer for the start or the end of an animation; nil for another call, and for none.
+  /// The answer about the start or the end of an animation.
   fileprivate var end: ElementSnapshot? {
     if case .element(_, let answer) = detail, call.asksForEnd { answer } else { nil }
   }
 }
 
 extension ElementSnapshot {
-  /// The values other than the frame that are not the usual ones.
+  /// The unusual values other than the frame.
   fileprivate var looks: String {
     (alpha == 1 ? "" : ", alpha \(Double(alpha))") + (isHidden ? ", hidden" : "")
       + (transform == nil ? "" : ", transformed")

@@ -2,12 +2,12 @@ package import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// The events of a step, in a few short sentences.
+/// A step's events in a few short sentences.
 package struct StepSentence {
   private let changes: [StepChange]
   private let events: [LayoutEvent]
   private let earlierPreparations: Int
-  /// The number of items and of other elements on screen that stand elsewhere now.
+  /// The numbers of items and other elements that moved on screen.
   private let moved: (items: Int, others: Int)
 
   package init(_ step: Step, _ events: [LayoutEvent], moved: (items: Int, others: Int)) {
@@ -15,8 +15,7 @@ package struct StepSentence {
     earlierPreparations = step.earlierPreparations
   }
 
-  /// Creates the sentence of a step whose scene is not known: the layout's answers tell which of the view's
-  /// elements moved.
+  /// Creates the sentence of a step without a known scene, from the layout's answers.
   package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
@@ -31,7 +30,7 @@ package struct StepSentence {
       default: break
       }
     }
-    // A layout may answer for more than the rectangle; what comes and what leaves does not move on screen.
+    // A layout may answer for more than the rectangle, and elements that appear or leave do not move on screen.
     let keys = moves.filter { _, move in
       move.from.isElsewhere(than: move.to) && move.from.isSeen(in: step.onScreen.before)
         && move.to.isSeen(in: step.onScreen.after)
@@ -45,7 +44,7 @@ package struct StepSentence {
     return parts.joined(separator: " ")
   }
 
-  /// The event of the device.
+  /// The action on the device.
   private var device: String? {
     var parts: [String] = []
     for change in changes {
@@ -72,7 +71,7 @@ package struct StepSentence {
   private static func movement(_ from: CGPoint, _ to: CGPoint) -> String {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let way = dy > 0 ? "up" : dy < 0 ? "down" : dx > 0 ? "left" : "right"
-    // A fling ends between pixels: people read tenths.
+    // A fling ends between pixels, so the distance is rounded to tenths.
     let length = Double(abs(dy == 0 ? dx : dy))
     let distance = Decimal.text((length * 10).rounded() / 10)
     return "\(distance) \(distance == "1" ? "point" : "points") \(way)"
@@ -102,7 +101,7 @@ package struct StepSentence {
     return nil
   }
 
-  /// The sentence about cells that prefer other sizes than they had, which prepares the layout again.
+  /// The sentence about cells that prefer other sizes, which prepares the layout again.
   private var preferences: String? {
     let asked = events.compactMap { event in
       if case .preferred(_, let given, let size) = event.detail { given != size } else { nil }
@@ -166,7 +165,6 @@ package struct StepSentence {
 }
 
 extension LayoutEvent {
-  /// Whether it only marks something as invalid.
   fileprivate var isMark: Bool {
     switch detail {
     case .invalidation, .marked: true
@@ -176,14 +174,13 @@ extension LayoutEvent {
 }
 
 extension CGRect {
-  /// Whether more of a rectangle than numbers show lies in another one.
+  /// Whether a visible part of the rectangle lies in another one.
   fileprivate func isSeen(in other: CGRect) -> Bool {
     let common = intersection(other)
     return !common.isNull && common.width > 0.001 && common.height > 0.001
   }
 
-  /// Whether a rectangle stands elsewhere, or is of another size, by more than numbers differ that an expectation
-  /// takes for the same: what `within` is at the start.
+  /// Whether the rectangle differs from another one by more than the default tolerance of expectations (`within`).
   package func isElsewhere(than other: CGRect) -> Bool {
     let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
     return pairs.contains { abs($0 - $1) > 0.001 }

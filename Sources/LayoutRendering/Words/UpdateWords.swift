@@ -1,12 +1,11 @@
 package import CollectionLayout
 import LayoutScript
 
-/// The words for the operations of an update.
 package enum UpdateWords {
-  /// Returns the announced index paths, and when they are counted: `0:1, as counted before`.
+  /// Returns the announced index paths and how they are counted: `0:1, as counted before`.
   /// - Parameters:
-  ///   - snapshots: the snapshots that the operations lead from and to, if they have identifiers.
-  ///   - keepCells: whether reloaded items keep their cells, and are configured again.
+  ///   - snapshots: the old and new snapshots, if they have identifiers.
+  ///   - keepCells: whether reloaded items keep their cells and are configured again.
   static func announced(
     _ operations: [UpdateOperation], _ snapshots: (from: NamedSnapshot, to: NamedSnapshot)? = nil,
     keepCells: Bool = false
@@ -39,7 +38,7 @@ package enum UpdateWords {
     }
   }
 
-  /// Returns all operations in order: `delete 0:1, insert 0:0`.
+  /// Returns the operations in order: `delete 0:1, insert 0:0`.
   package static func list(_ operations: [UpdateOperation]) -> String {
     guard !operations.isEmpty else { return "no change" }
     var pieces: [String] = []
@@ -52,7 +51,7 @@ package enum UpdateWords {
     return pieces.joined(separator: ", ")
   }
 
-  /// Returns an operation as it would be typed: `insert 0:3`, `move section 1 0`.
+  /// Returns an operation as it is typed: `insert 0:3`, `move section 1 0`.
   static func text(_ operation: UpdateOperation) -> String { "\(verb(operation)) \(places(operation))" }
 
   /// Returns the sum that UIKit computes: `6 - 1 + 1 = 6, right`.
@@ -103,11 +102,9 @@ package enum UpdateWords {
 }
 
 extension LayoutCall {
-  /// Whether it asks where an element begins or ends an animation.
   var asksForEnd: Bool { wordsOfNoEnd != nil }
 
-  /// The meaning of nil as an answer to where an element begins or ends an animation. An element that comes or goes
-  /// fades then, and one that stays begins at its old place and ends at its new one.
+  /// The meaning of nil for the start or end of an animation: elements that come or go fade, others move directly.
   var wordsOfNoEnd: String? {
     switch self {
     case .initialForItem, .initialForSupplementary, .initialForDecoration: "nil, no start of its own"

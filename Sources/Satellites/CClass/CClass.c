@@ -1,4 +1,4 @@
-// The pages of a class as bytes: `#embed` keeps them real files, which an editor knows and a build follows.
+// The pages of a class as bytes; `#embed` keeps them separate files for editors and the build.
 #include "CClass.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

@@ -1,4 +1,4 @@
-// The board of a class: a card a seat, those who are stuck first.
+// The board of a class: a card for each seat, stuck ones first.
 const $ = id => document.getElementById(id), cards = new Map();
 const HUES = [25, 171.5, 258, 85, 318, 200, 115, 288, 55, 228, 145, 349.5];
 let room = { spreads: [], lessons: [], scripts: [] }, known = null;
@@ -66,7 +66,7 @@ function draw() {
   drawCourse(all);
   document.title = (all.filter(c => c.state === 'stuck').length || 'Nobody') + ' stuck · layoutlab class';
 }
-// Where the class stands: a column a task of the lesson that most are at, those who are stuck on top.
+// Draws the progress: a column for each task of the most common lesson, stuck seats on top.
 function drawCourse(all) {
   const here = all.filter(c => c.state !== 'away' && c.lesson), by = {}, words = [];
   here.forEach(c => { by[c.lesson] = (by[c.lesson] || 0) + 1; });
@@ -79,7 +79,7 @@ function drawCourse(all) {
   }
   $('course').setAttribute('aria-label', words.join(', ')); $('course').title = words.join(', ');
 }
-// Cards stand still as long as the pointer is over them or a key moves among them.
+// Cards keep their places while the pointer is over them or a key moves among them.
 let late = 0, due = 0;
 function soon() {
   if (late) return;
@@ -97,7 +97,7 @@ function drawRoom() {
 $('order').onclick = e => { const b = e.currentTarget; b.setAttribute('aria-pressed', String(b.getAttribute('aria-pressed') !== 'true')); draw(); };
 $('here').onclick = () => post({ here: !room.isHere });
 $('room').onclick = () => showAddress(dialog('The room’s address'), room.room);
-// An address to copy, to read from afar, and for a camera. Who opens the board on the class's own machine is there by a name that others cannot use.
+// Shows an address as text and as a code for a camera; on the class's own machine the page may have another, local address.
 function showAddress(to, path) {
   const url = (/^(127\.|localhost$)/.test(location.hostname) ? room.base : location.origin) + path, code = squareCode(url);
   if (code) to.append(code);

@@ -1,4 +1,4 @@
-// What a seat of a class has beside the live page: the lesson, the teacher's words, and what the seat keeps.
+// A seat's additions to the live page: the lesson, the teacher's messages, and downloads.
 (function () {
 'use strict';
 const { player, live } = window.layoutlab, { root, ui } = player;
@@ -78,7 +78,7 @@ function drawLesson(lesson) {
   if (kind !== 'guess') ask('Answer', ':answer');
   ask('Skip', ':skip');
 }
-// Of several right choices all are ticked; of one it is a press.
+// With several right choices, boxes are ticked; with one, its button is pressed.
 function drawChoices(box, { choices, form }) {
   if (!choices.length) return;
   const many = form.includes('several'), list = make('ol', { className: 'choices' }), picked = new Set();
@@ -105,11 +105,11 @@ function drawSpread({ text, task, bars }) {
   });
   box.append(make('form', { method: 'dialog' }, make('button', { textContent: 'Close' })));
   document.querySelectorAll('.spread').forEach(each => each.remove());
-  // The keys of the picture take Escape before the dialog has it.
+  // The picture's keys would otherwise take Escape from the dialog.
   box.addEventListener('keydown', e => { if (e.key === 'Escape') box.close(); });
   root.append(box); box.showModal();
 }
-// The script and the settings take the place of the lesson, and give it back.
+// The script and the settings temporarily replace the lesson.
 const settings = [...root.querySelectorAll('.tools button')].find(each => each.textContent === 'Settings');
 if (settings) {
   const narrow = settings.onclick;

@@ -1,4 +1,4 @@
-// The innermost return address in loaded code, found by the frame pointers of the stack.
+// Finds the innermost return address in loaded code by the frame pointers of the stack.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <link.h>
@@ -9,13 +9,13 @@
 
 enum { LIBRARIES = 4, FRAMES = 24 };
 
-// The executable segments of the libraries, and where each was loaded.
+// The executable segments of the libraries, and the addresses at which the libraries are loaded.
 static struct {
   uintptr_t low, size, base;
 } libraries[LIBRARIES];
 static int count;
 
-// Takes the executable segment of the library whose path is `data`.
+// Adds the executable segment of the library whose path is `data`.
 static int take(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size;
   if (!info->dlpi_name || strcmp(info->dlpi_name, data)) return 0;
@@ -50,7 +50,7 @@ uint32_t layoutlab_caller(void) {
   return 0;
 }
 
-// The frames of the runtime of tasks have no links: the nearest word on the stack that points into a library is taken.
+// The frames of the task runtime are not linked, so the nearest word on the stack that points into a library is taken.
 uint32_t layoutlab_caller_near(void) {
   uint32_t found = layoutlab_caller();
   uintptr_t *word = __builtin_frame_address(0);

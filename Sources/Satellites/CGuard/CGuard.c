@@ -28,7 +28,7 @@ enum { at_work, ending, alone };
 
 // The memory that a copy shares with the process that waits for it.
 struct layoutlab_page {
-  // When the copy has to be at its end, in seconds of the monotonic clock; 0 for never.
+  // The deadline of the copy in seconds of the monotonic clock; 0 for none.
   double deadline;
   int state;
   // The back trace of a trap.
@@ -45,7 +45,7 @@ static void put(const char *text, size_t count) {
   page->length += (int)count;
 }
 
-// The counters of loaded code, which a copy hands over when it crashes.
+// The counters of loaded code, whose counts outlive a crash of a copy.
 enum { most_counters = 64 };
 static struct {
   uint64_t *counts, *kept;
@@ -74,12 +74,12 @@ static void on_crash(int number) {
   char line[700];
   void *frames[64];
   int count = backtrace(frames, 64);
-  // Behind the handler's frames comes the way back from it, which is the C library's, and then what was interrupted.
+  // The handler's frames are followed by the C library's return trampoline, and then by the interrupted code.
   Dl_info own = {0}, info;
   dladdr((void *)on_crash, &own);
   int interrupted = 1;
   while (interrupted < count && dladdr(frames[interrupted - 1], &info) && info.dli_fbase == own.dli_fbase) interrupted++;
-  // In a stub between two functions nothing is known of the caller; a moment later it is.
+  // In a stub between two functions the caller is unknown, so the next sample is taken a moment later.
   static int samples = 0;
   if (number == SIGALRM && interrupted + 1 >= count && samples++ < 100) {
     struct itimerval soon = {.it_value.tv_usec = 1000};
@@ -89,7 +89,7 @@ static void on_crash(int number) {
   for (int index = 0; index < count; index++) {
     if (!dladdr(frames[index], &info) || !info.dli_fname) continue;
     unsigned long offset = (unsigned long)((char *)frames[index] - (char *)info.dli_fbase);
-    // Other frames stand behind a call, and are looked for before that.
+    // Other frames hold return addresses; the call itself is before such an address.
     if (index == interrupted) offset++;
     int length = snprintf(line, sizeof line, "%s 0x%lx\n", info.dli_fname, offset);
     if (length > 0) put(line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
@@ -109,7 +109,7 @@ static void watch_crashes(void) {
   for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) sigaction(signals[index], &action, 0);
 }
 
-// SIGTERM and SIGHUP reach whoever the shell knows, and are passed on to the copy that runs.
+// SIGTERM and SIGHUP reach the process that the shell knows, which passes them on to the running copy.
 static volatile pid_t running = 0;
 
 static void pass_on(int number) { kill(running, number); }
@@ -136,7 +136,7 @@ static double now(void) {
 
 void layoutlab_guard_time(double seconds) { page->deadline = seconds > 0 ? now() + seconds : 0; }
 
-// Ctrl-C in a process that waits. The copy answers it; one that is deaf is ended some time after the second.
+// Counts Ctrl-C in a waiting process. The copy handles it; a copy that does not is killed some time after the second one.
 static volatile sig_atomic_t interrupts = 0;
 static void (*interrupted_too)(int) = 0;
 
@@ -145,22 +145,22 @@ static void count_interrupt(int number) {
   if (interrupted_too) interrupted_too(number);
 }
 
-// The shell takes the terminal when the process that it knows stops, so that one stops last: after the copy that gives the
-// terminal back. A layout that stops itself is another matter.
+// The shell takes the terminal when the process that it knows stops, so this process stops after the copy, which first
+// restores the terminal. SIGSTOP, by which a layout stops itself, is left out.
 static void stop_with(pid_t child) {
   siginfo_t info = {0};
   if (waitid(P_PID, (id_t)child, &info, WSTOPPED | WNOHANG) || info.si_pid != child) return;
   if (info.si_status != SIGSTOP) raise(SIGSTOP);
 }
 
-// Whether a child has gone; it is waited for later.
+// Whether a child has ended; it is not reaped.
 static int has_gone(pid_t child) {
   siginfo_t info = {0};
   return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
 }
 
-// Waits until there is something to read, or nobody is left to write it. Returns why it ended the copy; 0 where it did not.
-// What the copy has forked may keep its end of the pipe open when it has gone.
+// Waits until there is something to read, or no writer is left. Returns the reason if the copy was killed; otherwise 0.
+// Processes that the copy has forked may keep the pipe open after its end.
 static int watch(int descriptor, pid_t child, volatile struct layoutlab_page *its, double patience, int stops) {
   double interrupted = 0;
   for (;;) {
@@ -181,7 +181,7 @@ static int watch(int descriptor, pid_t child, volatile struct layoutlab_page *it
   }
 }
 
-// Waits for the end of a copy, and returns how it ended.
+// Reaps a copy, and returns how it ended.
 static int end_of(pid_t child, volatile struct layoutlab_page *its, int ended, char *report, int capacity) {
   int status = 0;
   while (waitpid(child, &status, WUNTRACED) < 0 ? errno == EINTR : WIFSTOPPED(status)) {
@@ -206,7 +206,7 @@ int layoutlab_guard_begin(char *report, int capacity) {
   if (its != MAP_FAILED) its->deadline = page->deadline;
   pid_t child = its == MAP_FAILED ? -1 : fork();
   if (child == 0) {
-    // The other end stays open as long as the copy lives.
+    // The other end stays open until the copy ends.
     close(line[0]);
     page = its;
     die_with(keeper);
@@ -286,7 +286,7 @@ int layoutlab_lab_end(struct layoutlab_page *its, int child, int reason, char *r
   return end_of(child, its, reason, report, capacity);
 }
 
-// Processes that were ended, and are waited for as soon as they have gone.
+// Processes that were killed, and are reaped after their end.
 enum { most_ended = 32 };
 static volatile pid_t ended[most_ended];
 
@@ -303,14 +303,14 @@ void layoutlab_lab_kill(int child) {
   int index = 0;
   while (index < most_ended && ended[index] > 0) index++;
   if (index == most_ended) layoutlab_lab_wait(), index = 0;
-  // It is known before it can be gone.
+  // The process is noted before it can have ended.
   ended[index] = child;
   kill(child, SIGKILL);
 }
 
 void layoutlab_lab_wait(void) { wait_for_ended(0); }
 
-// A process that waits is asked nothing by the terminal: who runs instead of it answers.
+// A waiting process ignores the terminal's signals, which the running process handles.
 void layoutlab_lab_rest(int rests) {
   static const int numbers[] = {SIGQUIT, SIGTSTP, SIGTERM, SIGHUP};
   for (int index = 0; index < 4; index++) signal(numbers[index], rests ? SIG_IGN : SIG_DFL);
@@ -348,7 +348,7 @@ int layoutlab_take(int socket) {
 int layoutlab_output_apart(void) {
   int own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   if (own < 0 || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return STDOUT_FILENO;
-  // What is printed is seen at once, also where a trap follows.
+  // Printed lines appear at once, even before a trap.
   setvbuf(stdout, 0, _IOLBF, 0);
   return own;
 }
@@ -361,7 +361,7 @@ void layoutlab_guard_alone(void) { page->state = alone; }
 
 // MARK: Tasks
 
-// The runtime of Swift's concurrency hands each job that is enqueued to these hooks, with the function that would enqueue it.
+// The runtime of Swift's concurrency calls these hooks with each enqueued job, and with the function that would enqueue it.
 typedef __attribute__((swiftcall)) void hook_of_jobs(void *job, void *original);
 typedef __attribute__((swiftcall)) void hook_of_delays(unsigned long long delay, void *job, void *original);
 typedef __attribute__((swiftcall)) void hook_of_deadlines(

@@ -1,5 +1,5 @@
-// The C library's standard output and standard error, and the descriptors below them, while layouts of the user run: what they print is kept in memory,
-// which copies of this process share, until the lab takes it.
+// Keeps what loaded layouts print to standard output and standard error, through the C library or the descriptors, in
+// memory shared with copies of this process, until the lab takes it.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <pthread.h>
@@ -12,31 +12,30 @@
 #include "CGuard.h"
 #include "Process.h"
 
-// A line that began within the room is kept to its end, within reason.
+// A line that began within ROOM is kept to its end, for at most REST further bytes.
 enum { ROOM = 1 << 16, REST = 1 << 12, HEAD = 1 + sizeof(uint32_t) };
 
 static struct output {
   struct layoutlab_output counts;
-  // Shared by the copies, since a thread of one may print while another runs.
+  // Shared by the copies, because a thread of one may print while another copy runs.
   pthread_mutex_t lock;
-  // The bytes of all records, and of those that were taken and are kept for the case of a crash.
+  // The bytes of all records, and of those that were taken but are kept for a crash.
   long length, taken;
-  // The place of the last record, and its stream.
+  // The start and the stream of the last record.
   long last;
   char stream;
-  // Whether the last byte kept ends no line.
+  // Whether the last kept byte is inside a line.
   char is_in_line;
   char records[ROOM + 2 * REST];
 } *memory;
 
-// The C library's own streams.
 static FILE *streams[2];
 
 // The thread that runs the lab, in all copies of this process.
 static pthread_t lab;
 
 static void lock(void) {
-  // A copy may have ended in the middle of a print.
+  // A copy may have ended while it held the lock.
   if (pthread_mutex_lock(&memory->lock) == EOWNERDEAD) pthread_mutex_consistent(&memory->lock);
 }
 
@@ -55,8 +54,8 @@ static void forget_taken(void) {
   memory->taken = 0;
 }
 
-// Takes what is written to a stream. A record is the stream's letter, a capital one for another thread than the lab's, the
-// length of the text, and the text; the parts of one `print` are one record.
+// Records text written to a stream. A record is the stream's letter (a capital one for other threads than the lab's), the
+// length of the text, and the text; the parts of one `print` share a record.
 static ssize_t put(void *cookie, const char *text, size_t length) {
   int is_other = !pthread_equal(pthread_self(), lab);
   char stream = *(char *)cookie + (is_other ? 'A' - 'a' : 0);
@@ -64,7 +63,7 @@ static ssize_t put(void *cookie, const char *text, size_t length) {
   long count = lines(text, length), size = (long)length;
   memory->counts.lines += count;
   if (memory->length + size + HEAD > (long)sizeof memory->records) forget_taken();
-  // The runtime's message about a trap comes last, to standard error.
+  // The runtime's message about a trap comes last, on standard error, and has additional room.
   long room = ROOM + (memory->is_in_line || *(char *)cookie == 'e' ? REST : 0);
   if (memory->counts.kept + size > room || memory->length + size + HEAD > (long)sizeof memory->records) {
     memory->counts.left_out += count;
@@ -90,7 +89,7 @@ static ssize_t put(void *cookie, const char *text, size_t length) {
   return (ssize_t)length;
 }
 
-// Stands in front of the C library's function for the libraries that are opened: `FileHandle` writes by it.
+// Replaces the C library's `write` for opened libraries, because `FileHandle` uses it.
 ssize_t write(int file, const void *bytes, size_t count) {
   if (memory && (file == STDOUT_FILENO || file == STDERR_FILENO)) return put(file == STDOUT_FILENO ? "o" : "e", bytes, count);
   return process_write(file, bytes, (long)count);
@@ -111,7 +110,7 @@ const struct layoutlab_output *layoutlab_output_keep(void) {
   pthread_mutexattr_destroy(&attributes);
   lab = pthread_self();
   memory = page;
-  // Without a buffer the order of the two streams is kept.
+  // Unbuffered streams keep their common order.
   setvbuf(output, 0, _IONBF, 0);
   setvbuf(error, 0, _IONBF, 0);
   fflush(stdout);

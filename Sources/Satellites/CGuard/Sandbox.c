@@ -26,13 +26,12 @@
 
 enum { io_uring_setup_number = 425, fchmodat2_number = 452, landlock_create = 444, landlock_add = 445, landlock_restrict = 446 };
 
-// Rights of versions of the kernel's that its headers may not know.
+// Landlock rights that the installed kernel headers may not define.
 static const uint64_t may_refer = 1ULL << 13, may_truncate = 1ULL << 14;
 
 static long landlock_version(void) { return syscall(landlock_create, 0, 0, LANDLOCK_CREATE_RULESET_VERSION); }
 
-// Of a file that is there: its mode, its owner, its times and its attributes. Files themselves are landlock's matter, which
-// knows nothing of these.
+// System calls that change mode, owner, times or attributes of existing files, which landlock does not cover.
 static const int changes_of_files[] = {
 #ifdef SYS_chmod
     SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
@@ -74,7 +73,7 @@ static int refuse_writing(void) {
   if (version >= 3) rights.handled_access_fs |= may_truncate;
   int rules = (int)syscall(landlock_create, &rights, sizeof rights.handled_access_fs, 0);
   if (rules < 0) return 0;
-  // Devices in which nothing is kept.
+  // Devices that store nothing.
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/tty"};
   for (size_t index = 0; index < sizeof devices / sizeof *devices; index++) {
     struct landlock_path_beneath_attr device = {
@@ -110,7 +109,7 @@ static int refuse_network(void) {
 #endif
 }
 
-// What a seat of a class has no use for: other files, other programs, other processes, networks.
+// System calls that a seat of a class does not need: for other files, programs, processes and networks.
 static const int refused_to_seats[] = {
 #ifdef SYS_open
     SYS_open, SYS_creat, SYS_fork, SYS_vfork, SYS_unlink, SYS_rmdir, SYS_mkdir, SYS_rename, SYS_link, SYS_symlink, SYS_mknod,
@@ -135,14 +134,14 @@ static int refuse_seat(void) {
   program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NATIVE, 1, 0);
   program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
   program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
-  // Of another interface with the same name, x32, whose numbers lie above.
+  // Calls of the x32 interface, which has the same architecture but higher numbers.
   program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 2 * seats_count, 0);
   for (int index = 0; index < seats_count; index++) {
     program[count++] =
         (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)refused_to_seats[index], 0, 1);
     program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
   }
-  // A signal to itself, as `abort` sends it, is its own matter; the last refusal stands behind it.
+  // A process may signal itself, as `abort` does; the last refusal follows.
   program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 0, 2);
   program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0]));
   program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)getpid(), 0, 1);
@@ -173,7 +172,7 @@ int layoutlab_sandbox_kinds(void) { return 0; }
 #endif
 
 int layoutlab_sandbox(int kinds) {
-  // What is refused stays refused, also in each copy.
+  // Refusals are permanent, also in copies.
   static int refused = 0;
   kinds &= ~refused;
   if (kinds && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return refused;

@@ -100,12 +100,12 @@ struct stream {
   bool is_suspended;
 };
 
-/// A connection; its socket is -1 where the place is free.
+/// A connection; the socket of a free place is -1.
 typedef struct {
   int socket;
-  /// Whether its request is answered by more than a refusal now.
+  /// Whether its current request is accepted.
   bool is_known;
-  /// The time of its beginning, or of the end of its last request, in seconds.
+  /// The time of its beginning or of the end of its last request, in seconds.
   double since;
 } connection_place;
 
@@ -133,7 +133,7 @@ struct http_request {
 
 enum { stream_block = 16384 };
 
-/// The servers of this process, for a child that is forked.
+/// The servers of this process, for a forked child.
 static http_server *running;
 
 static int daemon_info(const http_server *server, int kind) {
@@ -141,7 +141,7 @@ static int daemon_info(const http_server *server, int kind) {
   return value ? *value : -1;
 }
 
-/// A forked child closes what is the server's: no reader waits for it, and the port is free when this process ends.
+/// A forked child closes the servers' sockets, so that it does not keep connections or the port after this process ends.
 static void close_in_child(void) {
   for (http_server *server = running; server; server = server->next) {
     close(daemon_info(server, mhd_daemon_info_listen_fd));
@@ -159,7 +159,7 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/// Ends strangers, connections without a request that is answered, whose time is over, and the oldest of too many.
+/// Ends strangers (connections without an accepted request) whose time is over, and the oldest one of too many.
 static void end_strangers(http_server *server) {
   connection_place *oldest = NULL;
   unsigned int count = 0;
@@ -171,7 +171,7 @@ static void end_strangers(http_server *server) {
   }
   if (count <= server->limits.strangers) return;
   shutdown(oldest->socket, SHUT_RDWR);
-  // It has gone before the next one comes.
+  // It no longer counts as a stranger.
   oldest->is_known = true;
 }
 
@@ -182,7 +182,7 @@ static connection_place *place_of(http_server *server, int socket) {
   return NULL;
 }
 
-/// Notes whether a connection has a request that is answered.
+/// Notes whether a connection has an accepted request.
 static void note(http_server *server, MHD_Connection *connection, bool is_known) {
   const int *socket = mhd.get_connection_info(connection, mhd_connection_info_connection_fd);
   connection_place *place = socket ? place_of(server, *socket) : NULL;
@@ -200,7 +200,7 @@ static void note_connection(void *context, MHD_Connection *connection, void **so
   if (begins) end_strangers(server);
 }
 
-/// An address has nothing that would have to be decoded: so no two addresses are the same.
+/// Leaves addresses undecoded, so that each has a single spelling.
 static size_t leave_encoded(void *context, MHD_Connection *connection, char *text) {
   (void)context, (void)connection;
   return strlen(text);
@@ -224,7 +224,7 @@ static int receive(http_request *request) {
   return request->is_answered ? request->result : mhd_no;
 }
 
-/// Whether the head of a request says that its body is over the limit.
+/// Whether the header of a request announces a body over the limit.
 static bool says_too_large(http_request *request) {
   const char *length = http_header(request, "Content-Length");
   return length && strtoull(length, NULL, 10) > request->server->limits.body;
@@ -248,7 +248,7 @@ static int handle(void *context, MHD_Connection *connection, const char *url, co
     return receive(request);
   }
   if (*count == 0) return request->is_answered ? mhd_yes : receive(request);
-  // A body in pieces does not say how large it is: over the limit the connection ends.
+  // A chunked body does not announce its size: over the limit the connection ends.
   if (request->is_answered || request->count + *count > server->limits.body) return mhd_no;
   char *body = realloc(request->body, request->count + *count);
   if (!body) return mhd_no;
@@ -310,7 +310,7 @@ void http_stop(http_server *server) {
     *place = server->next;
     break;
   }
-  // A connection that is suspended would outlive the server.
+  // A suspended connection would outlive the server.
   server->is_stopping = true;
   for (stream *it = server->streams; it; it = it->next) {
     if (it->is_suspended) mhd.resume_connection(it->connection);

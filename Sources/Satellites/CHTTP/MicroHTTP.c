@@ -1,4 +1,4 @@
-// Where the library's header is installed, what is used of it is compared with it.
+// If the library's header is installed, the declarations are compared with it.
 #include "MicroHTTP.h"
 
 #if __has_include(<microhttpd.h>)

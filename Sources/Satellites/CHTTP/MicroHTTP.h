@@ -1,7 +1,7 @@
 #ifndef MICROHTTP_H
 #define MICROHTTP_H
 
-// The used part of libmicrohttpd's interface, which stays the same as long as its name ends in `.so.12`.
+// The used part of libmicrohttpd's interface, which is stable for the library name `.so.12`.
 
 #include <stdint.h>
 #include <sys/types.h>

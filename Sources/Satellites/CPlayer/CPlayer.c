@@ -1,4 +1,4 @@
-// The player's files as bytes: `#embed` keeps them real files, which an editor knows and a build follows.
+// The player's files as bytes; `#embed` keeps them separate files for editors and the build.
 #include "CPlayer.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"

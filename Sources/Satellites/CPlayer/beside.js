@@ -1,4 +1,4 @@
-// Pictures in step with the first one: the same lines with other statements.
+// Pictures beside the first one, in step with it: the same lines with other statements.
 (function () {
 'use strict';
 const { player, live, mount } = window.layoutlab, { root, ui } = player;
@@ -9,21 +9,21 @@ function begin() {
   (parts.length ? parts[parts.length - 1].box : root.querySelector('main .mid')).after(box);
   const second = mount(film, JSON.parse(document.getElementById('film').textContent), { embed: true });
   film.querySelectorAll('.ask, .line, .tabs, header, dialog, .left, .right').forEach(part => { part.hidden = true; });
-  // A page has one main part.
+  // A page has one `main` element.
   const main = film.querySelector('main'), part = document.createElement('div');
   part.className = 'part'; part.append(...main.childNodes); main.replaceWith(part);
-  // In the smaller room long words are scrolled, by keys as well.
+  // Long texts scroll in the smaller room, also by keys.
   root.querySelectorAll('.say').forEach(say => { say.tabIndex = 0; });
   parts.push({ box, title, second });
 }
-// The step of the same line, counted in it; the statements before have a line of their own.
+// The step of the same line at the same position within the line; the other statements are a line before it.
 function partner(second) {
   const at = player.at().step, step = player.steps[at], isBeside = s => s.file === step.file && s.line === step.line + (step.file ? 0 : 1);
   const before = player.steps.slice(0, at).filter(s => s.file === step.file && s.line === step.line).length;
   const found = Array.from(second.steps.keys()).filter(k => isBeside(second.steps[k]));
   return found[Math.min(before, found.length - 1)] ?? second.steps.length - 1;
 }
-// One scale for all devices, so that sizes can be compared.
+// All devices share a scale, so that sizes can be compared.
 let scaled = '';
 function scale() {
   const all = [player, ...parts.map(part => part.second)], size = parts.length ? [0, 1].map(k => Math.max(...all.map(each => each.largest()[k]))) : null;

@@ -1,4 +1,4 @@
-// Controls of the settings and properties: a scale is tried while it moves, and a line when it rests.
+// Controls of settings and properties: values are tried while a control moves, and become a line when it rests.
 (function () {
 'use strict';
 const { player, live } = window.layoutlab, { root, ui } = player;
@@ -14,12 +14,12 @@ ui.stageButton.before(button);
 const nodes = new Map();
 let known = [], names = '', rest = 0;
 
-// What is typed in a control is for it alone.
+// A control's keys are not keys of the page.
 box.addEventListener('keydown', e => {
   if (e.key === 'Escape') { if (!live.release(false) && !live.closeSheet() && !player.closeFault()) ui.svg.focus(); e.preventDefault(); }
   if (e.key !== 'Tab') e.stopPropagation();
 });
-// Settings that no line speaks of and that few touch are folded.
+// Rarely used settings that no line mentions are folded.
 const OFTEN = /^(layout|columns|rows|lanes|inset|spacing|itemsize|axis|property .*)$/;
 function fold() {
   const text = player.lines().join('\n');
@@ -72,7 +72,7 @@ function field(control) {
       number.value = scale.value;
       if (!live.turn(name, typed())) show(now);
     });
-    // Keys end with each press: what follows within a moment is one line.
+    // Each press of a key ends a change; presses within a moment become one line.
     scale.addEventListener('change', () => { clearTimeout(rest); rest = setTimeout(() => live.release(true), isHeld ? 0 : 450); isHeld = false; });
     number.addEventListener('change', () => { if (number.value === '' || !number.checkValidity() && number.validity.badInput) show(now); else live.run(typed()); });
     rows.push({ scale, number });

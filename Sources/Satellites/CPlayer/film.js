@@ -1,5 +1,5 @@
-// Plays a film: a recorded session of layoutlab. The film is data that stands in the page; nothing is asked of anybody.
-// This file has the film and begins the player; picture.js, panes.js and player.js go on in it.
+// Plays a film, a recorded session of layoutlab. The film is data in the page; nothing is loaded. This file reads the film and
+// begins the player, which picture.js, panes.js and player.js continue.
 (function () {
 'use strict';
 if (/[?&]probe=/.test(location.search)) return;
@@ -24,7 +24,7 @@ function drawn(tag, attributes, parent) {
 }
 
 // ---- the film ----
-// A page's rows in full: of an array the first number says whether a list follows, the numbers of a text, or the fields of a row.
+// Unpacks the page's rows: an array's first number tells whether a list, the numbers of a text, or the fields of a row follow.
 function unpacked(film) {
   const read = value => {
     if (!Array.isArray(value)) return value;
@@ -38,8 +38,7 @@ function unpacked(film) {
   return film;
 }
 const STATE = ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count', 'sections'];
-// Gives each step from one on what it leaves out: the state that holds on, and lists without entries. What is known are the
-// elements after the step before it.
+// Fills in what steps from an index on leave out: unchanged state, and empty lists. `known` has the elements before.
 function completed(film, from = 0, known = new Map()) {
   const state = {}, last = film.steps[from - 1];
   if (last) for (const name of STATE) state[name] = last[name];
@@ -55,7 +54,7 @@ function completed(film, from = 0, known = new Map()) {
     step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n + (step.attempt ? '-undone' : ''));
     step.views = new Map(step.appeared.map(e => [e.id, e.view[0]]));
     step.reasons = new Map(step.reasons.map(e => [e.id, e.reasons]));
-    // Of an element that is as before its view alone is said.
+    // An element of which only the view changed has no other fields.
     step.near = step.near.map(row => row.kind ? element(row) : { ...known.get(row.id), onScreen: row.onScreen, isNew: 0 });
     step.near.forEach(e => known.set(e.id, e));
     step.inserted = new Set(step.near.filter(e => e.isNew).map(e => e.id));
@@ -64,7 +63,7 @@ function completed(film, from = 0, known = new Map()) {
       kind: kinds.get(c.name), phase: film.phases.indexOf(c.phase), from: actors.indexOf(c.from), to: actors.indexOf(c.to),
     }));
     step.total = step.calls.reduce((sum, c) => sum + c.times, 0);
-    // From which call on frames and the content size are known.
+    // The calls after which frames and the content size are known.
     step.framesAt = step.calls.findIndex(c => c.name === 'layoutAttributesForElements(in:)');
     step.sizeAt = step.calls.findIndex(c => c.name === 'collectionViewContentSize');
     step.isPass = step.calls.some(c => c.phase > 0);
@@ -78,10 +77,10 @@ function element({ id, kind, name, section, item, whole, frame: [x, y, w, h], zI
   return { id, kind, item, x, y, w, h, zIndex, alpha: hidden ? 0 : alpha, onScreen, isNew, isCell, path };
 }
 
-// The elements after each step: whole maps each 32 steps, differences between.
+// The elements after each step: a whole map every 32 steps, differences in between.
 function timeline(steps) {
   const EVERY = 32, maps = [];
-  // A step and the one before it are asked for in turns.
+  // A step and the previous one are asked for alternately.
   let kept = [];
   function apply(map, step) {
     step.gone.forEach(id => map.delete(id));
@@ -120,10 +119,10 @@ function mount(root, source, options) {
   root.append(document.getElementById('player').content.cloneNode(true));
   const ui = {};
   root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
-  // Where three columns have no room, panes share a place behind tabs: the style sheet says the same.
+  // Where three columns have no room, panes share a place behind tabs, by the same condition as in the style sheet.
   const tabbed = matchMedia('(max-width:1023px),(max-height:600px)');
   let hasSections = false, hasRow = false, largest = [1, 1], common = null;
-  // What all steps together say.
+  // Measures over all steps.
   function measure() {
     N = steps.length;
     hasSections = steps.some(s => s.count.length > 1);

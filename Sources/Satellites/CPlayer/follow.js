@@ -1,5 +1,5 @@
-// Shows a page anew as soon as its file has changed, while it is looked at. A page from a file may read no file, but hold one in a
-// frame: there the page says nothing but its version.
+// Reloads a visible page when its file has changed. A page cannot read files, but can load its own into a frame, to ask for its
+// version.
 (function () {
 'use strict';
 const version = document.body.dataset.follows;
@@ -18,6 +18,6 @@ addEventListener('message', e => {
   if (e.data.layoutlab.version !== version) location.reload();
 });
 setInterval(look, 1000);
-// Where frames of files are not shown, it is read anew when it is looked at again.
+// If frames cannot load files, the page reloads when it gets the focus again.
 addEventListener('focus', () => { if (unanswered > 1) location.reload(); });
 })();

@@ -1,5 +1,5 @@
   // ---- a film that grows ----
-  // Steps that were tried take the place of others, which come back.
+  // Tried steps replace others, which are restored later.
   let cut = null;
   function restore() {
     stageSize = null;
@@ -14,19 +14,19 @@
     steps.splice(from, Infinity, ...more); rows.forget(from);
     N = steps.length;
   }
-  // Leaves a place that has gone.
+  // Moves away from a step or call that is gone.
   function stand() {
     if (at.step >= N || at.call > steps[at.step].calls.length) at = { step: Math.min(at.step, N - 1), call: 0, whole: true };
   }
   function takeOver(change) {
     change.calls.forEach(call => { if (!film.calls.some(known => known.name === call.name)) film.calls.push(call); });
-    // A page that grows begins with a step of its own.
+    // A growing film begins with a step of the page itself.
     const from = change.kept + 1;
     splice(from, change.steps, change.firstReason, change.reasons);
     completed(film, from, rows(from - 1));
     stand();
   }
-  // Takes over the difference from the film as it was: who is at the last step, or wants to, goes to the new last one.
+  // Applies a change of the film; a reader at the last step, or with `follows`, goes to the new last step.
   function change(difference, follows) {
     const wasLast = at.step >= N - 1, was = steps[at.step], index = at.step;
     restore();
@@ -40,13 +40,13 @@
     if (N > 1) ['view', 'layout', 'axis'].forEach(name => { steps[0][name] = steps[1][name]; });
     drawStrip(); show(duration(/^fling|; fling/.test(steps[N - 1].statement) ? 800 : 300)); tell();
   }
-  // The step of the same statement on the same line, else of the same statement, else the one at the same place.
+  // The nearest step with the same statement on the same line, else with the same statement, else at the same index.
   function nearest(was, index) {
     const isSame = s => s.statement === was.statement && s.file === was.file, near = (a, b) => Math.abs(a - index) - Math.abs(b - index);
     const all = Array.from(steps.keys()).filter(i => isSame(steps[i])).sort(near);
     return all.find(i => steps[i].line === was.line) ?? all[0] ?? Math.min(index, N - 1);
   }
-  // Shows what is tried: the picture and its words alone follow, and the scale stays.
+  // Shows tried steps: only the picture and its words follow, and the scale stays.
   function attempt(difference) {
     const from = difference.kept + 1;
     cut = cut || { from: N, steps: [], reasons: film.reasons.slice() };
@@ -59,7 +59,7 @@
     live.ghost.textContent = ''; live.over.textContent = '';
     draw(live, nodes, shown, geometry(...size(), shown), true);
     drawWords(); drawPool(shown); drawMap(shown);
-    // To draw the calls takes longer than the picture: they follow ten times a second.
+    // Drawing calls takes longer than drawing the picture, so calls follow ten times a second.
     if (performance.now() - callsDrawn < 100) return;
     callsDrawn = performance.now(); listed = -1;
     drawCalls(); reveals = [];
@@ -72,7 +72,7 @@
     show(duration(220));
     return true;
   }
-  // What was on screen before a save, by its path, and in words how it differs now.
+  // The frames on screen before a save, by path, and the differences afterwards.
   const frames = () => ({ els: new Map(onScreen(at.step).map(r => [r.path, r])), content: steps[at.step].content });
   function differences(was, now) {
     const moved = [];
@@ -85,15 +85,15 @@
     const words = [moved.length + more ? moved.length + more + ' moved' : '', sizeOf(was.content) === sizeOf(now.content) ? '' : 'content ' + sizeOf(was.content) + ' → ' + sizeOf(now.content)].filter(Boolean);
     return words.length ? words.join(', ') : 'the same picture';
   }
-  // The frames of another picture, as outlines over this one.
+  // Shows the frames of another picture as outlines over this one.
   function outline(was, then) { compared = { step: at.step, moved: differences(then, was), look: 'if' }; repaint(); }
-  // A line above the sentence, until another step is shown; what it is short for stands behind it.
+  // Shows a line above the sentence until another step is shown, with a link to the full text.
   function noted(text, more) {
     const line = html('span', 'nt saved', text + '.');
     if (more) { line.append(' '); link(line, 'Table', more); }
     compared.line = line; drawWords();
   }
-  // A file as it was saved, with its mistake marked, in the place of the script that is in effect.
+  // Shows a saved file with its mistake marked, instead of the script in effect.
   function showSaved(file) {
     const had = saved;
     saved = file;
@@ -107,16 +107,16 @@
     });
     reveal();
   }
-  // Selects an element by its path, or a cell of the first section by its number.
+  // Selects an element by its path, or a cell of section 0 by its number.
   function pick(path) {
     const id = idOf(path.includes(':') ? path : '0:' + path);
     if (id == null) return false;
     select(id);
     return !!reasonsFor(id);
   }
-  // The picture that a goal wants.
+  // Shows the picture of a goal.
   function aim(wanted) { goal = wanted.map(([x, y, w, h]) => ({ x, y, w, h })); repaint(); }
-  // Goes where another page is.
+  // Goes to the place of another page.
   function goTo(step, call, path) {
     at = { step: clamp(step, 0, N - 1), call: call || 0, whole: call == null };
     view.selected = path == null ? null : idOf(path);

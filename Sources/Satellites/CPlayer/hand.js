@@ -1,6 +1,6 @@
-// The hand, inside of the closure of live.js: what it does is tried at once, and is one line when it lets go.
+// Drags and keys in the picture, inside of the closure of live.js: statements are tried at once, and become one line at the end.
 
-// The statement that is tried, the one that is wished for, and the number of those under way.
+// The current drag: the tried statement, the wished one, and the number of requests under way.
 let hand = null;
 const last = () => player.steps[player.steps.length - 1], isVertical = () => last().axis !== 'horizontal';
 function mayAct() {
@@ -17,8 +17,8 @@ function begin(kind, turned) {
   return true;
 }
 function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
-// Two statements are under way at a time, for a request takes longer than a frame, and the newest wish goes next: what the lab
-// cannot take in time is left out. Answers are taken in the order of their messages.
+// Two requests are under way at a time, because a request takes longer than a frame; the newest wish is sent next, and older ones
+// are dropped. Answers are handled in the order of their messages.
 function pump() {
   const h = hand;
   if (!h || h.isDone) return;
@@ -42,10 +42,10 @@ function pump() {
     pump();
   });
 }
-// Lets go, with a statement that comes after those that were tried.
+// Ends the drag, optionally with a statement after the tried ones.
 function release(keeps, after) { if (!hand || hand.ending) return false; hand.ending = { keeps, after }; pump(); return true; }
 function finish() {
-  // What left no difference leaves no line.
+  // A drag without a difference leaves no line.
   const h = hand, { after } = h.ending, keeps = h.ending.keeps && h.frames > 0 && !(h.row && rowOf(h.row.section).offset === h.row.offset);
   if (keeps) { state.waits = h.edit || h.tried; hint(h.edit || (h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (after ? ', ' + after : '') + ': one line, u takes it back'); }
   h.isDone = true;
@@ -54,7 +54,7 @@ function finish() {
   if (!keeps) drop();
 }
 function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = true; }
-// What the hand costs here and beside: of a drag all of it, of a size the last one.
+// Counts the costs here and in pictures beside: of a drag all statements, of a size the last one.
 function count(h, ...films) {
   if (h.kind === 'retry' || !h.costs) h.costs = films.map(() => ({ prepare: 0, made: 0, reused: 0 }));
   films.forEach((steps, k) => steps.forEach(step => {
@@ -73,7 +73,7 @@ function scrollTo(value) {
   const to = Math.max(hand.least, Math.min(Math.round(value), Math.max(0, Math.round(content - hand.size[at]))));
   if (hand.wish !== null || to !== Math.round(hand.from)) wish('scroll ' + to);
 }
-// The section under a finger that scrolls by itself, and across the content; it comes to rest at a page or a group where it has such.
+// The section at a point that scrolls by itself across the content; it comes to rest at a page or a group if it has such.
 const rowOf = section => (last().sections || []).find(s => s.section === section) || {};
 function rowAt(point) {
   const at = isVertical() ? 1 : 0, G = player.geometry(), y = (point[at] - [G.x, G.y][at]) / G.s + last().offset[at];
@@ -105,7 +105,7 @@ const pointOf = e => { const box = ui.svg.getBoundingClientRect(); return [e.cli
 function isInside([x, y]) { const G = player.geometry(); return x >= G.x && x <= G.x + G.vw && y >= G.y && y <= G.y + G.vh; }
 ui.svg.addEventListener('pointerdown', e => {
   if (e.button || !isInside(pointOf(e))) return;
-  // Else a selection of the page would be dragged.
+  // Otherwise the browser would drag a selection.
   e.preventDefault(); ui.svg.focus({ preventScroll: true });
   hasMoved = false;
   press = { at: pointOf(e), moved: false, way: [], pointer: e.pointerId };
@@ -113,7 +113,7 @@ ui.svg.addEventListener('pointerdown', e => {
   if (item) press.hold = setTimeout(hold, 400, press, item);
 });
 const itemAt = node => { const g = node.closest('[data-id]'), row = g && player.row(+g.dataset.id); return row && /^\d+:\d+$/.test(row.path) ? row.path : null; };
-// The place under the finger, in the content.
+// The point of the content under the finger.
 function place([x, y]) {
   const G = player.geometry(), at = [0, 1].map(k => Math.round(([x - G.x, y - G.y][k]) / G.s + last().offset[k]));
   return at.join();
@@ -136,7 +136,7 @@ addEventListener('pointermove', e => {
   const [x, y] = pointOf(e);
   const along = isVertical() ? y - press.at[1] : x - press.at[0], across = isVertical() ? x - press.at[0] : y - press.at[1];
   if (!press.moved) {
-    // A press that trembles is a click, and what goes across the content is for a section that goes there.
+    // A slight movement is a click, and a movement across the content is for a section that scrolls that way.
     const row = Math.abs(across) > Math.abs(along) && rowAt(press.at);
     if (Math.abs(row ? across : along) < TREMBLE) return;
     press.moved = true; clearTimeout(press.hold);
@@ -150,7 +150,7 @@ addEventListener('pointermove', e => {
   press.way = press.way.filter(([time]) => e.timeStamp - time < 100).concat([[e.timeStamp, to]]);
   if (hand.row) scrollRow(to); else scrollTo(to);
 });
-// A finger that lifts while it moves throws the content.
+// A finger that lifts while moving throws the content.
 function speed({ way }, now) {
   const [first, last] = [way[0], way[way.length - 1]];
   if (!last || now - last[0] > 60 || last[0] - first[0] < 8) return 0;
@@ -163,18 +163,18 @@ addEventListener('pointerup', e => {
   if (!hasMoved) return;
   if (own.item) { release(true, 'drop'); return; }
   const velocity = speed(own, e.timeStamp);
-  // The throw of a row goes one page or group on from where it was.
+  // A throw of a row goes on by one page or group.
   if (hand && hand.row) { if (Math.abs(velocity) > 500 && hand.frames) wish('fling section ' + hand.row.section + ' ' + Math.max(-9000, Math.min(9000, velocity))); release(true); return; }
   release(true, Math.abs(velocity) > 500 ? 'fling ' + Math.max(-9000, Math.min(9000, velocity)) : undefined);
 });
 addEventListener('pointercancel', () => { if (press) clearTimeout(press.hold); press = null; release(false); });
-// What ends a drag selects nothing.
+// The click at the end of a drag selects nothing.
 ui.stage.addEventListener('click', e => { if (hasMoved) { e.stopPropagation(); e.preventDefault(); } hasMoved = false; }, true);
 ui.svg.addEventListener('dblclick', e => {
   const [x, y] = pointOf(e), G = player.geometry(), step = last();
   if (isInside([x, y]) && mayAct()) run('tap ' + Math.round((x - G.x) / G.s + step.offset[0]) + ',' + Math.round((y - G.y) / G.s + step.offset[1]));
 });
-// Wheel and keys: what follows within a moment is one line.
+// Wheel and keys within a moment become one line.
 let rest = 0, reached = 0;
 function nudge(by, ms, row) {
   if (!hand) {
@@ -216,8 +216,8 @@ corner.addEventListener('pointercancel', () => { pull = null; release(false); })
 addEventListener('resize', placeHandles);
 
 // ---- a number of the script that is dragged ----
-// The statement of the line that has the number, without it: [before, number, after]. It is tried with another number as a new line,
-// which is what changes, in the end, the line itself where that is all: it stands in no block, and no later one sets the same.
+// Returns the statement of a line split at the number: [before, number, after]. Other numbers are tried as a new line. At the end
+// the line itself is changed, if the statement is in no block and no later line sets the same.
 function numberAt(node, x) {
   const li = node.closest('li'), range = document.createRange(), n = li && +li.dataset.n;
   range.setStart(li, 0); range.setEnd(node, 0);
@@ -251,25 +251,25 @@ ui.script.addEventListener('pointerup', e => { hasMoved = !!scrub && scrub.moved
 ui.script.addEventListener('pointercancel', () => letGo(false));
 ui.script.addEventListener('click', e => { if (hasMoved) { e.stopPropagation(); e.preventDefault(); } hasMoved = false; }, true);
 
-// The keys of this page stand before those of films.
+// The keys of this page precede those of films in the help.
 [['Enter : /', 'the prompt'], ['k', 'the settings'], ['Shift ↑ ↓ PgUp PgDn', 'scroll'], ['Shift ← →', 'width of the view'], ['r', 'rotate'], ['t', 'tap the item'], ['u U', 'undo, redo']].reverse().forEach(([keys, text]) => {
   const row = ui.help.querySelector('table').insertRow(0), th = document.createElement('th');
   th.textContent = keys; row.append(th); row.insertCell().textContent = text;
 });
 player.onShow = tell;
 const live = window.layoutlab.live = {
-  // Events that other parts of the page hear, each with its work.
+  // Events that other parts of the page handle, each with its handler.
   hears: [],
   run, send, release, closeSheet: () => !ui.sheet.hidden && (sheet(''), true), turned: () => hand && hand.turned,
-  // Tries a statement of a control; false where another hand is at work.
+  // Tries a statement of a control; false during another drag.
   turn(control, statement) {
     if (!hand && (!mayAct() || !begin('retry', control))) return false;
     if (hand.turned !== control) return false;
-    // A control that moves again before its line has come goes on after that.
+    // A control that moves before its line has arrived continues after the line.
     if (hand.isDone) hand.next = statement; else { hand.ending = null; wish(statement); }
     return true;
   },
 };
-// The other parts of the page come after this one.
+// The other parts of the page are scripts after this one.
 setTimeout(listen);
 })();

@@ -1,4 +1,4 @@
-// Feeds the player as the session goes on, and makes lines of what is typed and done in the page.
+// Feeds the player with the growing session, and makes lines of what is typed and done in the page.
 (function () {
 'use strict';
 const { player } = window.layoutlab, { root, ui } = player;
@@ -11,14 +11,14 @@ let number = 0;
 function send(kind, text) {
   const body = JSON.stringify({ page: me, number: ++number, kind, text });
   const post = () => fetch('do' + location.search, { method: 'POST', body });
-  // The number lets it be sent twice: it is carried out once.
+  // The number allows sending twice: the message is handled once.
   return post().catch(post).then(r => r.headers.get('Content-Type') === 'application/json' ? r.json() : r.text().then(mistake => ({ mistake })), () => ({ mistake: 'no connection to the session' }));
 }
 function listen() {
   const source = new EventSource('events' + location.search);
   const on = (name, work) => source.addEventListener(name, e => { state.heard = performance.now(); work(JSON.parse(e.data)); });
   source.onopen = () => connect(true);
-  // A server that is full answers, and the page asks again.
+  // A full server refuses, and the page asks again.
   source.onerror = () => {
     const isRefused = source.readyState === EventSource.CLOSED;
     connect(false, isRefused ? 'The session takes no more pages now: trying again …' : '');
@@ -58,12 +58,12 @@ function takeFilm(film) {
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
   const before = film.saved ? player.frames() : null;
   setWork('');
-  // What a hand has cost stays until another line runs.
+  // The costs of tried statements stay until another line runs.
   if (!isOwn) counts.hidden = true;
   player.change(film, isOwn);
   if (before) player.note('Saved: ' + player.compare(before));
   showPresent();
-  // What moved on while the line before it ran is tried after it.
+  // A movement while the previous line was running is tried now.
   if (held) pump(); else if (next) live.turn(turned, next);
 }
 function takeLine({ text, page, said, fault }) {
@@ -72,17 +72,17 @@ function takeLine({ text, page, said, fault }) {
   if (isOwn) { state.waits = null; if (fault) live.controls.reset(); }
   setWork('');
   if (isTyped && fault) markWrong(text, fault);
-  // What UIKit threw is a step, which says it itself.
+  // An exception of UIKit is shown by its step.
   setFault('line', fault && !fault.isException ? fault : null);
   if (fault) return;
   if (isTyped) hint(text + ': done');
   const why = /^why (?:frame |item )?(\d+(?::\d+)?)$/.exec(text.trim()), whatIf = /^whatif\s*\{\s*(.*?)\s*\}$/.exec(text.trim());
   if (why && player.pick(why[1]) || !isOwn) return;
   if (whatIf && isTyped) return tryWhatIf(whatIf[1], said);
-  // What a lesson says stands above the prompt.
+  // The words of a lesson are shown above the prompt.
   if (!state.changed && said.trim() && !(state.rows || []).some(({ label }) => text.startsWith(':') || label && said.trimStart().startsWith(label))) sheet(said);
 }
-// The picture that other statements would give, as outlines over this one.
+// Shows the picture that other statements would give as outlines over this one.
 function tryWhatIf(statements, said) {
   if (hand) return sheet(said);
   send('retry', statements).then(({ film }) => {
@@ -97,7 +97,7 @@ function tryWhatIf(statements, said) {
   });
 }
 
-// An empty session begins with lines to press.
+// An empty session offers lines to begin with.
 const first = document.createElement('div');
 first.className = 'first'; first.hidden = true; first.setAttribute('role', 'group'); first.setAttribute('aria-label', 'Lines to begin with');
 first.append(Object.assign(document.createElement('p'), { textContent: 'Press a line, or type one below' }));
@@ -111,13 +111,13 @@ first.append(Object.assign(document.createElement('p'), { textContent: 'Press a 
 });
 function showFirst() { first.hidden = state.role !== 'worker' || !ui.lesson.hidden || player.steps.length > 1 || root.classList.contains('stale'); root.classList.toggle('empty', !first.hidden); }
 
-// The picture that a goal wants is under the present one; what was reached is green for a moment.
+// The goal's picture is under the present one; a reached goal is green for a moment.
 let aiming = 0;
 function takeGoal(goal) {
   root.classList.toggle('reached', state.isReached);
   clearTimeout(aiming); aiming = setTimeout(() => { root.classList.remove('reached'); player.aim(goal); }, state.isReached ? 2500 : 0);
 }
-// What the lesson asks, and what it says of the last line.
+// Shows the task of the lesson and its words about the last line.
 function takeLesson(rows) {
   state.rows = rows; state.isReached = rows.some(row => row.label === 'reached');
   ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
@@ -129,7 +129,7 @@ function takeLesson(rows) {
 }
 
 // ---- words about what is ----
-// One card beside the picture: that the connection is gone, else what a file has, else what a line has.
+// A card beside the picture shows a lost connection, else the mistake of a file, else that of a line.
 const faults = { connection: null, file: null, line: null };
 function setFault(of, fault) {
   const name = fault && (fault.file || '').split('/').pop(), indent = fault && fault.source ? fault.source.length - fault.source.trimStart().length : 0;
@@ -143,7 +143,7 @@ function showMistake({ fault, lines }) {
   player.showSaved(fault && lines.length ? { name: fault.file, lines, n: fault.line } : null);
   showPresent();
 }
-// What the session does now: shown once it takes a moment.
+// Shows the current work after a moment.
 let working = 0;
 function setWork(text) { clearTimeout(working); if (text) working = setTimeout(() => { state.work = text; showPresent(); }, 150); else { state.work = ''; showPresent(); } }
 setInterval(() => { if (state.isConnected) showPresent(); }, 3000);
@@ -153,7 +153,7 @@ const isPresent = () => player.at().step >= player.steps.length - 1;
 function showPresent() {
   const step = player.steps[player.at().step], last = player.steps[player.steps.length - 1];
   root.classList.toggle('past', !isPresent());
-  // A session that gives no sign of life is held: its terminal is not read, or its machine sleeps.
+  // A session without a heartbeat is suspended: its terminal is not read, or its machine sleeps.
   const isHeld = !state.work && performance.now() - state.heard > 12000;
   root.classList.toggle('busy', !!state.work || state.waits !== null); root.classList.toggle('held', isHeld);
   ui.nowText.textContent = !state.isConnected ? 'lost' : state.work ? state.work : isHeld ? 'waiting' : isPresent() ? 'live' : 'at ' + step.name + ', live is ' + last.name;
@@ -161,7 +161,7 @@ function showPresent() {
   if (live.beside && !hand) live.beside.follow();
   if (live.controls) live.controls.enable(state.role === 'worker' && state.isConnected && isPresent() && !root.classList.contains('stale'), isPresent() ? '' : step.name);
 }
-// A mistake stays with the text that has it, and the word is selected.
+// A mistaken text stays in the prompt with the wrong word selected.
 function markWrong(text, { from, length }) {
   root.classList.add('wrongline'); ui.entry.setAttribute('aria-invalid', 'true');
   if (ui.entry.value === '') ui.entry.value = text;
@@ -176,9 +176,9 @@ function run(text, isTyped) {
   counts.hidden = true; state.waits = text; showPresent(); hint('');
   send('line', text).then(({ mistake }) => { if (!mistake) return; state.waits = null; if (isTyped) markWrong(text, {}); setFault('line', told(mistake)); showPresent(); });
 }
-// A refusal that is more than a sentence has the rest behind it.
+// Only the first line of a refusal is shown at once.
 const told = text => { const [first, ...rest] = text.trim().split('\n'); return { text: first, more: rest.length ? text.trim() : '' }; };
-// The words at the cursor, and the form of the statement.
+// The completions at the cursor, and the statement's form.
 let offers = null, asked = 0;
 function complete(isWanted) {
   if (state.role !== 'worker' || !state.isConnected) return;
@@ -264,7 +264,7 @@ addEventListener('keydown', e => {
 }, true);
 
 // ---- who looks on ----
-// A page that works tells what it shows; one that looks on follows it, until it moves by itself.
+// A worker's page reports what it shows, and a viewer's page follows until its user moves.
 let toldLast = '', telling = 0;
 function tell() {
   showPresent();

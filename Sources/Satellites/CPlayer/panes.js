@@ -1,6 +1,6 @@
-// What stands around the picture, inside of the player: the strip, calls, script, words, and what is known of an item.
+// The panes around the picture, inside of the player: strip, calls, script, words, and facts of an item.
   // ---- the strip ----
-  // Steps of a drag share a slot: each says whether the next one goes on with it.
+  // Steps of a drag share a slot: `folded` tells which steps continue with the next one.
   let slots = [], folded = [];
   const lineOf = s => film.files[s.file].lines[s.line - film.files[s.file].line] || '';
   function drawStrip() {
@@ -47,7 +47,7 @@
     c.restore(); c.strokeStyle = colors.muted; c.globalAlpha = .8; c.lineWidth = 1; outline(); c.stroke(); c.globalAlpha = 1;
   }
   function stepAt(x) { const i = slots.findIndex(slot => x < slot[0] + slot[1]); return i < 0 ? N - 1 : i; }
-  // The slot of a step: that of the last one of its drag.
+  // The slot of a step, which is that of its drag's last step.
   function slotOf(i) { while (folded[i]) i += 1; return slots[i]; }
 
   // ---- calls ----
@@ -104,7 +104,7 @@
       reveals.push([list, li, 40]);
     });
   }
-  // Lists scroll last: the page is laid out once.
+  // Lists scroll last, so that the page is laid out once.
   let reveals = [];
   function reveal() {
     reveals.map(([list, li, below]) => {
@@ -117,7 +117,7 @@
   }
 
   // ---- the script ----
-  // Of a long file only lines around the marked one are in the page: [first, after the last].
+  // Only lines around the marked one of a long file are in the page: [first, after the last].
   const SHOWN = 150;
   let openFile = -1, lines = [], shownLines = [0, 0], marked = null, reached = -1, firstSteps = new Map();
   const verdicts = new Map(); // of a line of a file: [step, passed]
@@ -173,7 +173,7 @@
       to.append(look ? html('span', look, m[0]) : m[0]);
     }
   }
-  // A drag of the content is one line, and reads as one.
+  // A drag of the content is one line, and is shown as one.
   const DRAG = /^for \$y in (-?\d+(?:\.\d+)?(?: -?\d+(?:\.\d+)?)+) \{ scroll \$y \}(; fling -?\d+)?$/;
   const CARRY = /^drag (\d+:\d+) to (-?[\d.]+,-?[\d.]+)((?: -?[\d.]+,-?[\d.]+)+)(; drop)?$/;
   const isDrag = text => DRAG.test(text) || CARRY.test(text);
@@ -225,9 +225,9 @@
     to.textContent = '';
     text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? html('code', '', piece) : piece); });
   }
-  // One card for what went wrong: a sentence, the place with a caret, and the rest on demand. It stands beside the picture.
+  // A card beside the picture shows a mistake: a sentence, the place with a caret, and the rest on demand.
   let fault = '', closed = '', pinned = null, saved = null;
-  // What the session says of a file or a line stays over what a step says.
+  // The session's mistake in a file or a line has priority over a step's.
   function pinFault(known) { pinned = known; if (known) { compared = null; repaint(); } closed = ''; drawWords(); }
   function showFault(known) {
     known = pinned || known;
@@ -254,7 +254,7 @@
   }
   function closeFault() { if (ui.fault.hidden) return false; closed = fault; ui.fault.hidden = true; root.classList.remove('faulty'); return true; }
   const sentence = text => (/^\w+\(/.test(text) ? text : text[0].toUpperCase() + text.slice(1)) + (/[.!?]$/.test(text) ? '' : '.');
-  // What a step that was undone says of itself.
+  // Returns the mistake of an undone step.
   function faultOf(step) {
     const faults = step.diagnostics.filter(n => n.severity === 'error'), message = (faults[0] || { message: step.sentence }).message, source = lineOf(step), indent = source.length - source.trimStart().length;
     return {
@@ -293,7 +293,7 @@
     const wide = size()[0] > 430;
     steps[at.step].pools.slice().sort((a, b) => (b.kind === 'cell') - (a.kind === 'cell')).forEach(pool => {
       const { kind, made, onScreen: on, waiting } = pool, isCell = kind === 'cell', box = html('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
-      // A line of one height: its boxes are as narrow as they must be.
+      // The boxes fit into one row, as narrow as necessary.
       const others = steps[at.step].pools.length - 1, room = size()[0] - (wide ? 322 : size()[0] < 260 ? 140 : 250) + (others > 1 ? 36 : 0) - others * (wide ? 112 : 86), u = isCell ? clamp((room - 10) / (onBoxes + waitBoxes), 1.5, 9) : 6;
       box.append(html('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
       if (!isCell) { box.append(on + ' + ' + waiting); box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all'; ui.pool.append(box); return; }
@@ -315,7 +315,7 @@
     ref.addEventListener('keydown', e => { if (e.key === 'Enter' || e.key === ' ') { follow(); e.preventDefault(); e.stopPropagation(); } });
     return ref;
   }
-  // Steps and elements in a text lead to them.
+  // Writes a text with links to its steps and elements.
   function writeLinks(to, text) {
     const pattern = /(@\d+)|\b(\d+:\d+)\b|\b((?:header|footer) \d+)\b/g;
     let from = 0;
@@ -330,14 +330,14 @@
     }
     to.append(text.slice(from));
   }
-  // The step of this number: in this chapter, or the last before it.
+  // Goes to the step with a number, in this chapter or the last one before.
   function jump(n) {
     let found = -1;
     steps.forEach((s, i) => { if (s.n === n && !s.attempt && !('chapter' in s) && (found < 0 || i <= at.step)) found = i; });
     if (found >= 0) go(found);
   }
   function idOf(path) { let id = null; rows(at.step).forEach((r, k) => { if (r.path === path) id = k; }); return id; }
-  // The reasons that were recorded last, as long as the element has not changed since.
+  // The last recorded reasons, unless the element has changed since.
   function reasonsFor(id) {
     for (let i = at.step; i >= 0; i--) {
       const list = steps[i].reasons.get(id);
@@ -399,7 +399,7 @@
       .forEach(q => { if (!q[1]) return; const li = html('li'); li.append(html('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.append(li); });
     box.append(list);
   }
-  // A line of the chain: the call that it speaks of and the step lead to where they are in the film.
+  // Writes a line of the reasons, with links to its call and its step.
   function writeReason(list, { text, step, call: name }) {
     const li = list.appendChild(html('li')), start = name ? text.indexOf(name) : -1, target = start < 0 ? null : lastCall(name);
     if (target) {
@@ -409,7 +409,7 @@
     }
     writeLinks(li, text + (step ? ' (@' + step + ')' : ''));
   }
-  // The call of this name up to the one that is selected.
+  // The last call with this name, up to the selected one.
   function lastCall(name) {
     for (let i = at.step; i >= 0 && !(i < at.step && 'chapter' in steps[i + 1]); i--) {
       const k = steps[i].calls.slice(0, i === at.step ? at.call : undefined).findLastIndex(c => c.name === name);

@@ -1,4 +1,4 @@
-// The picture, inside of the player: a scene, what was before it, distances around an item, the map of the content.
+// The picture, inside of the player: a scene, the state before it, distances around an item, the map of the content.
   // ---- a scene: what is known after a call of a step ----
   function scene(index, call) {
     const step = steps[index], before = index ? steps[index - 1] : { ...step, offset: [0, 0], content: null, lanes: [] };
@@ -28,7 +28,7 @@
     };
   }
 
-  // A scene between two others.
+  // Returns a scene between two others.
   function between(A, B, t) {
     if (!A || t >= 1) return B;
     const els = new Map();
@@ -63,7 +63,7 @@
 
   const OVERVIEW = 68;
   function geometry(W, H, sc) {
-    // A strip of the content is seen above and below; the overview has a place of its own beside the device, used or not.
+    // A strip of the content is visible above and below; the overview keeps its place beside the device even if unused.
     const [side, below] = H < 150 || W < 260 ? [0, 0] : hasRow ? [0, OVERVIEW] : [OVERVIEW, 0], edge = clamp(H * .045, 7, 30);
     const [w, h] = common || largest, s = Math.max(.01, Math.min((W - side - 36) / w, (H - below - 2 * edge) / h));
     const vw = sc.view[0] * s, vh = sc.view[1] * s;
@@ -88,7 +88,7 @@
     p.veil.setAttribute('d', 'M-10-10H' + (G.W + 10) + 'V' + (G.H + 10) + 'H-10Z' + rounded(G.x, G.y, G.vw, G.vh, radius));
     const left = -tx / s - 40, right = (G.W - tx) / s + 40, top = -ty / s - 40, bottom = (G.H - ty) / s + 40;
     if (sc.size) {
-      // The dashes of a long content cost as much as it is long, so it ends out of sight; by whole dashes, so they stay where they are.
+      // Long dashed lines are slow to draw, so they end off screen, at whole dashes that do not move.
       const first = at => Math.max(0, Math.floor(at / 110) * 110), last = (at, end) => Math.min(end, Math.ceil(at / 110) * 110);
       const x = first(left), y = first(top);
       place(p.content, x, y, last(right, sc.size[0]) - x, last(bottom, sc.size[1]) - y, 3); p.content.removeAttribute('display');
@@ -131,11 +131,11 @@
     const words = [text, was, e.z < 0 && view.selected === id, round3(e.w), round3(e.h), round3(s)].join('|');
     if (n.words !== words) {
       n.words = words;
-      // What would be painted too small to be read is left out.
+      // Text too small to be read is left out.
       const more = was ? 'was ' + was : round3(Math.round(e.w * 10) / 10) + '×' + round3(Math.round(e.h * 10) / 10);
       const small = Math.min(Math.max(10, 9.5 / s), e.w * .84 / (more.length * .56), e.h * .2);
       const fits = size * s >= 8, hasDetail = fits && e.r.isCell && small * s >= 8 && e.h > size + small * 1.6;
-      // The name of what lies behind would be in pieces between the cells.
+      // The name of an element behind cells would be cut by them.
       n.name.textContent = fits && (e.z >= 0 || view.selected === id) ? text : '';
       n.name.setAttribute('font-size', round3(Math.max(0, size))); n.name.setAttribute('x', round3(e.w / 2));
       n.name.setAttribute('y', round3(e.h / 2 + size * .36 - (hasDetail ? small * .6 : 0)));
@@ -161,8 +161,8 @@
     }
   }
 
-  // Where things were before the step, and why the selected one is where it is.
-  // The picture before a save, as outlines over the one after it.
+  // Draws where elements were before the step, and why the selected one is where it is. `compared` has the picture before a save,
+  // drawn as outlines over the one after it.
   let compared = null;
   function drawPast(p, sc, A, G, isLive) {
     p.ghost.textContent = ''; p.over.textContent = '';
@@ -189,7 +189,7 @@
         if (a.h > size * 1.3) drawn('text', { x: a.x + 5, y: a.y + 2 + size, 'font-size': size }, g).textContent = '✕ ' + label(a.r);
         return;
       }
-      // A view that is held moves with the content that scrolls.
+      // A pinned view moves with the scrolling content.
       if (!(a.on || b.on) || !b.r.isCell && !sc.step.update && (sc.off[1] !== A.off[1] || sc.off[0] !== A.off[0])) return;
       if (Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > 1.5 || Math.abs(a.w - b.w) + Math.abs(a.h - b.h) > 1.5) moved.push([a, b, id]);
     });
@@ -203,9 +203,9 @@
   }
   function drawMove(p, a, b, hue, hasOutline) {
     if (hasOutline) place(drawn('rect', { class: 'gh ' + hue }, p.ghost), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
-    // From and to a place that leaves the name in the middle free.
+    // The arrow leaves the names in the middle free.
     const x0 = a.x + a.w * .2, y0 = a.y + a.h * .8, dx = b.x + b.w * .2 - x0, dy = b.y + b.h * .8 - y0, length = Math.hypot(dx, dy);
-    // One that only grew has its corner where it was.
+    // An element that only grew keeps its corner.
     if (length < 10 || a.x === b.x && a.y === b.y) return;
     const ux = dx / length, uy = dy / length, short = Math.min(16, length * .4), ex = x0 + dx - ux * short, ey = y0 + dy - uy * short, bend = Math.min(18, length * .16);
     const mx = (x0 + ex) / 2 - uy * bend, my = (y0 + ey) / 2 + ux * bend, last = Math.hypot(ex - mx, ey - my) || 1, vx = (ex - mx) / last, vy = (ey - my) / last;
@@ -216,7 +216,7 @@
     drawn('circle', { class: 'trh ' + hue, cx: round3(x0), cy: round3(y0), r: 2 }, p.ghost);
   }
   const isVertical = sc => sc.step.axis === 'vertical';
-  // The ends of lanes as the layout saw them when it placed the item.
+  // Draws the ends of lanes as they were when the layout placed the item.
   function drawLaneEnds(p, sc, s) {
     const known = reasonsFor(view.selected);
     if (!known || !sc.lanes.length) return;
@@ -231,8 +231,8 @@
       drawn('text', { x, y: y + 3.8 * k, 'font-size': 10.5 * k }, g).textContent = text;
     });
   }
-  // The distances around an element, to what is beside it or to the edge of the content, as hatching with numbers; of a
-  // section with others the frame of its cells.
+  // Draws the distances to an element's neighbours or the content's edge; with several sections also the frame of its section's
+  // cells.
   function drawMeasures(p, sc, G, id, e) {
     const X = x => G.x + (x - sc.off[0]) * G.s, Y = y => G.y + (y - sc.off[1]) * G.s;
     const g = drawn('g', { class: 'ms' }, p.over), hatch = 'hatch' + serial, labels = [];
@@ -257,7 +257,7 @@
       place(drawn('rect', { class: 'fl ' + (look || '') }, g), Math.max(X(x) - 2, 2), at, width, 15, 4);
       drawn('text', { class: 'ft', x: Math.max(X(x) - 2, 2) + width / 2, y: at + 11 }, g).textContent = name;
     });
-    // Numbers stand outside of the hatching where it is narrow, and lead to the line that says them.
+    // In narrow hatching, numbers are outside; they link to the line that sets them.
     labels.forEach(([x, y, text, step]) => {
       const isSmall = G.s < .45, width = text.length * (isSmall ? 5.6 : 6.4) + (isSmall ? 6 : 9), height = isSmall ? 12 : 15;
       const lx = clamp(x, width / 2 + 2, G.W - width / 2 - 2), ly = clamp(y, 9, G.H - 9), label = drawn('g', step == null ? {} : { class: 'lk', 'pointer-events': 'auto' }, g);
@@ -266,9 +266,9 @@
       if (step != null) label.addEventListener('click', event => { event.stopPropagation(); go(step); });
     });
   }
-  // The distances from an element to its neighbours, or to the edge of the content: [place, length, and what sets it].
+  // Returns the distances from an element to its neighbours or the content's edge: [place, length, setting].
   function gapsAround(sc, id, e) {
-    // What lies behind the element, as a background does, holds it: its edge is measured, too.
+    // An element behind this one, such as a background, contains it: its edge counts, too.
     const others = Array.from(sc.els.values()).filter(o => o !== e && o.z === e.z && o.a > 0), [cw, ch] = sc.size || sc.view;
     const across = o => Math.min(o.y + o.h, e.y + e.h) - Math.max(o.y, e.y) > .5, along = o => Math.min(o.x + o.w, e.x + e.w) - Math.max(o.x, e.x) > .5;
     const best = (list, edge, pick) => list.length ? pick(...list.map(edge)) : null;
@@ -282,7 +282,7 @@
       return { side, box, length, isAcross: side % 2 === 1, ...nameOf(sc, id, side, found == null, length) };
     }).filter(gap => gap.length >= .5);
   }
-  // What sets a distance: a setting that has this number, else a term of the element's own reasons.
+  // Returns what sets a distance: a setting with this number, else a term of the element's reasons.
   function nameOf(sc, id, side, isEdge, length) {
     const same = x => Math.abs(x - length) < .05;
     for (const name of isEdge ? ['inset', 'safe'] : ['spacing', 'between']) {
@@ -294,7 +294,7 @@
     }
     return {};
   }
-  // The last change of a setting, of all or of a section: its numbers, and the index of its step.
+  // Returns the last change of a setting, global or of a section: its numbers and the index of its step.
   function setting(name, index) {
     for (let i = index; i >= 0; i--) {
       const found = steps[i].changes.find(c => c.what === name || c.what.startsWith(name + ' of '));
@@ -302,9 +302,10 @@
     }
     return null;
   }
-  // Top, left, bottom, right of one number or four.
+  // Top, left, bottom and right from one, two or four numbers.
   const sidesOf = known => known && known.numbers.length && (known.numbers.length > 2 ? known.numbers : known.numbers.length > 1 ? [known.numbers[0], known.numbers[1], known.numbers[0], known.numbers[1]] : Array(4).fill(known.numbers[0]));
-  // The frames that hold an element: its section, the range of one that is pinned, its group, and what was asked last: [name, x, y, width, height].
+  // Returns the frames around an element: its section, the range of a pinned view, its group, and the last asked rectangle:
+  // [name, x, y, width, height].
   function framesAround(sc, id, e) {
     const section = +(/(\d+)(?::\d+)?$/.exec(e.r.path) || [])[1], known = (sc.step.sections || []).find(s => s.section === section), list = [];
     const union = all => { const x = Math.min(...all.map(o => o.x)), y = Math.min(...all.map(o => o.y)); return [x, y, Math.max(...all.map(o => o.x + o.w)) - x, Math.max(...all.map(o => o.y + o.h)) - y]; };
@@ -328,7 +329,7 @@
     for (let i = 0; i < HUES; i++) { probe.className = 'hue i' + i; colors.hues.push(value('k')); }
     probe.remove();
   }
-  // What lies behind cells is painted before them.
+  // Elements behind cells are painted first.
   const byDepth = (all, z) => { const sorts = [[], [], []]; for (const e of all) sorts[Math.sign(z(e)) + 1].push(e); return sorts.flat(); };
   const paintOf = r => r.isCell ? colors.hues[r.id * 5 % HUES] : colors.plain;
   function drawMap(sc) {
@@ -342,7 +343,7 @@
     const c = map.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0);
     c.fillStyle = colors.screen; c.fillRect(0, 0, w, h);
-    // Of a long content only what is near is known: the rest is not empty.
+    // Of a long content only the near part is known; the rest is not empty.
     if (sc.step.count.reduce((a, b) => a + b, 0) > sc.els.size) { c.fillStyle = colors.line; c.globalAlpha = .7; for (let y = 2; y < h; y += 4) c.fillRect(2, y, w - 4, 2); }
     byDepth(sc.els.values(), e => e.z).forEach(e => { c.fillStyle = e.z < 0 ? colors.line : paintOf(e.r); c.globalAlpha = e.on ? .95 : .4; c.fillRect(e.x * sx + .3, e.y * sy + .3, Math.max(.7, e.w * sx - .6), Math.max(.7, e.h * sy - .6)); });
     c.globalAlpha = 1; c.strokeStyle = colors.accent; c.lineWidth = 2;

@@ -1,9 +1,9 @@
-// The player goes from step to step; it ends here, and is mounted in this page.
+// Moves the player from step to step; the player ends here and is mounted in the page.
   // ---- going ----
   const calm = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
   const here = () => scene(at.step, at.whole ? null : at.call);
   const before = () => at.step ? scene(at.step - 1) : null;
-  // To read the size makes the browser lay the page out: it is kept while a hand moves.
+  // Reading the size forces a layout of the page, so it is kept during a drag.
   let stageSize = null;
   const size = () => stageSize || [ui.stage.clientWidth, ui.stage.clientHeight];
   function repaint() {
@@ -45,7 +45,7 @@
     view.selected = null;
     show(duration(260)); note();
   }
-  // Somebody beside the player follows what it shows.
+  // A listener beside the player follows what it shows.
   function tell() { if (api.onShow) api.onShow(); }
   function note() {
     tell();
@@ -103,7 +103,7 @@
     keep('theme', document.documentElement.dataset.theme = now === 'dark' ? 'light' : 'dark');
     refresh();
   }
-  // The picture and the calls alone, in large type.
+  // Shows only the picture and the calls, in large type.
   let isBig = false;
   function stage(on) {
     isBig = on;
@@ -117,7 +117,7 @@
   function kept(name) { try { return options.links && sessionStorage.getItem('layoutlab ' + name) || ''; } catch (e) { return ''; } }
   function fit() { drawStrip(); drawKnob(); if (frame) show(0); else if (shown) { repaint(); drawMap(shown); tell(); } }
   function refresh() { readColors(); fit(); }
-  // A page of a file, or of another machine, may have no clipboard of its own.
+  // A page of a file or another machine may not have access to the clipboard.
   function copy(text, button) {
     const done = () => { const old = button.textContent; if (!button.dataset.copied) { button.dataset.copied = '1'; button.title = 'Copied'; const mark = button.appendChild(html('span', 'ok', ' ✓')); setTimeout(() => { mark.remove(); delete button.dataset.copied; }, 1500); } };
     const byHand = () => { const area = root.appendChild(html('textarea')); area.value = text; area.select(); document.execCommand('copy'); area.remove(); done(); };
@@ -144,7 +144,7 @@
   }
 
   // ---- the test of itself ----
-  // Walks all steps and calls, and says what the picture shows: for each step what is on screen, and how many calls.
+  // Goes through all steps and calls, and reports for each step what is on screen and the number of calls.
   function selfTest() {
     const found = { title: film.title, steps: [], nodes: 0 };
     for (let i = 0; i < N; i++) {
@@ -176,7 +176,7 @@
     g: () => toggle('ghost', ui.ghostButton), l: () => toggle('guide', ui.guideButton), s: () => stage(!isBig), d: changeTheme, '?': help, p: () => print(),
     Escape: () => { if (view.selected != null) select(null); else if (!closeFault() && isBig) stage(false); }, '[': () => walk(-1), ']': () => walk(1),
   };
-  // The page's own player has all keys of it.
+  // The page's own player handles all keys of the page.
   (options.links || options.live ? window : root).addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open || e.target.tagName === 'INPUT') return;
     const item = e.target.closest && e.target.closest('[data-id]'), isButton = e.target.tagName === 'BUTTON';
@@ -208,7 +208,7 @@
   addEventListener('resize', fit);
   dark.addEventListener('change', refresh);
   addEventListener('beforeprint', storyboard);
-  // A slide or another page may step and play, and nothing else.
+  // Other pages, such as slides, may only step and play.
   addEventListener('message', e => {
     const m = e.data && e.data.layoutlab;
     if (!m) return;

@@ -1,4 +1,4 @@
-// The source of loaded classes beside what it did: the override that answered a call, the lines that set an element.
+// The source of loaded classes beside its effects: the override that answered a call, the lines that set an element.
 (function () {
 'use strict';
 const { player, live } = window.layoutlab;
@@ -8,7 +8,7 @@ function excerpt(place, isFunction) {
   if (!file || !(at in file.lines)) return null;
   let from = Math.max(0, at - 2), to = Math.min(file.lines.length, at + 3);
   if (isFunction) {
-    // Up to the brace that closes it.
+    // The excerpt ends at the closing brace.
     from = to = at;
     let depth = 0, isOpen = false;
     do {
@@ -31,7 +31,7 @@ function excerpt(place, isFunction) {
 player.onInfo = (box, call) => {
   const known = call && (overrides[player.steps[player.at().step].layout] || {})[call.name];
   if (known) return box.append(...[excerpt(known, true)].filter(Boolean));
-  // The line that set the frame stands above the reasons, others below them.
+  // The line that set the frame is above the reasons, other lines below.
   const all = box.textContent.match(/[\w+-]+\.swift:\d+/g) || [], set = /set at ([\w+-]+\.swift:\d+)/.exec(box.textContent);
   const [first, ...others] = Array.from(new Set(set ? [set[1], ...all] : all)).slice(0, 3).map(place => excerpt(place, false)).filter(Boolean);
   if (first) box.querySelector('ul').before(first);

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutRendering
 
-/// A JSON value of a message.
 package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -26,7 +25,7 @@ package enum JSON: Hashable, Sendable {
   package var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
   package var isNull: Bool { self == .null }
 
-  /// The bytes of the value, with members in the order of their names.
+  /// The value as JSON with sorted members.
   package var bytes: [UInt8] {
     var json = JSONBuffer()
     write(to: &json)
@@ -50,7 +49,7 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// - Returns: nil if the bytes are no JSON.
+  /// - Returns: nil for invalid JSON.
   package init?(_ bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
     self = value

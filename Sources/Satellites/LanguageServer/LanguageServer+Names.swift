@@ -1,8 +1,7 @@
 import LayoutScript
 
-// References to names, and renaming.
+// References and renaming.
 extension LanguageServer {
-  /// The reason why a name cannot be renamed.
   struct Refusal: Error {
     var text: String
   }
@@ -20,13 +19,13 @@ extension LanguageServer {
     return .array(locations)
   }
 
-  /// Returns the range and the text of the name at an offset; null if it cannot be renamed.
+  /// Returns the range and text of the name at an offset; null if it cannot be renamed.
   func renamable(_ document: TextDocument, _ offset: Int) -> JSON {
     guard let (name, span) = document.analysis.name(at: offset), isGiven(name, document) else { return nil }
     return ["range": document.range(of: span), "placeholder": .string(name.text)]
   }
 
-  /// Returns the edits that rename a name everywhere; a trial analysis runs first.
+  /// Returns the edits that rename a name everywhere, after a trial analysis.
   func rename(_ document: TextDocument, _ offset: Int, to text: String) throws(Refusal) -> JSON {
     guard let (name, _) = document.analysis.name(at: offset), isGiven(name, document) else {
       throw Refusal(text: "no name of a script stands there")
@@ -85,7 +84,7 @@ extension LanguageServer {
     symbols.contains { $0.span.start <= span.start && span.end <= $0.span.end }
   }
 
-  /// Returns the script and the open ones that share its names, because one includes the other.
+  /// Returns the script and the open scripts that share its names by an include.
   private func scripts(sharing name: Analysis.Name, _ document: TextDocument) -> [TextDocument] {
     guard name.isShared else { return [document] }
     var (found, rest) = ([document], openDocuments.filter { $0 !== document })

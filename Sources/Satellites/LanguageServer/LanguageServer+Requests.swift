@@ -1,7 +1,6 @@
 import Foundation
 import LayoutScript
 
-/// A request about a document.
 enum DocumentRequest: String, CaseIterable {
   case completion = "textDocument/completion"
   case signatureHelp = "textDocument/signatureHelp"
@@ -99,7 +98,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Whether the name of a layout is typed at a place.
+  /// Whether a layout's name is expected at a place.
   private func isLayoutName(_ document: TextDocument, _ typed: Span) -> Bool {
     let word = document.analysis.tokens.last { $0.span.end <= typed.start }
     return word.map { $0.role == .statement && document.source.text($0.span) == "layout" } ?? false
@@ -142,8 +141,7 @@ extension LanguageServer {
 
   // MARK: Hover and definitions
 
-  /// Returns the explanation of the mistake there, the help page of the word, and the lab's answer to the line or
-  /// its value of the setting there.
+  /// Returns what is known at a place: the mistake, the help on the word, and the lab's answer or setting.
   private func hover(_ document: TextDocument, _ offset: Int) -> JSON {
     let source = document.source
     let line = source.lineIndex(at: offset)
@@ -172,13 +170,13 @@ extension LanguageServer {
 
   private static let shownLines = 20
 
-  /// Returns lines as a text that is not too long.
+  /// Returns lines as a text of limited length.
   private func shown(_ lines: [String]) -> String {
     let rest = lines.count - Self.shownLines
     return (lines.prefix(Self.shownLines) + (rest > 0 ? ["… \(rest) more lines"] : [])).joined(separator: "\n")
   }
 
-  /// Returns a text as Markdown that keeps its columns.
+  /// Returns a text as Markdown that preserves columns.
   private static func markup(_ text: String) -> JSON {
     var text = text
     while text.hasSuffix("\n") { text.removeLast() }
@@ -197,7 +195,7 @@ extension LanguageServer {
     }
     guard [.statement, .word, .variable].contains(piece.role) else { return nil }
     let name = source.text(piece.span).drop { $0 == "$" }
-    // The nearest symbol above it; a statement may be used before it is defined in the same file.
+    // The nearest definition above; a statement may be used before it is defined in its file.
     let found = analysis.symbols.filter { $0.name == name }
     guard let symbol = found.last(where: { $0.span.start <= offset }) ?? found.first else { return nil }
     return ["uri": .string(document.uri), "range": document.range(of: symbol.span)]
@@ -217,7 +215,6 @@ extension LanguageServer {
       })
   }
 
-  /// Returns the ranges of blocks, and of comments and expected answers of several lines.
   private func folding(_ document: TextDocument) -> JSON {
     let source = document.source
     var ranges: [JSON] = []
@@ -261,7 +258,7 @@ extension LanguageServer {
     guard old.lineStarts.count == new.lineStarts.count else {
       return [edit(document, Span(0, old.bytes.count), String(decoding: bytes, as: UTF8.self))]
     }
-    // Formatting kept the number of lines: each line is compared with the one of its index.
+    // The number of lines is equal, so lines are compared by index.
     func line(_ text: SourceText, _ index: Int) -> Span {
       let starts = text.lineStarts
       return Span(starts[index], index + 1 < starts.count ? starts[index + 1] : text.bytes.count)
@@ -332,7 +329,7 @@ extension LanguageServer {
     return .array(actions)
   }
 
-  /// Returns the first line of a failing case that `lines` belongs to; nil if there is none.
+  /// Returns the first line of a failing case that includes one of the lines.
   private func failingCase(_ document: TextDocument, _ lines: ClosedRange<Int>) -> Int? {
     let failures = document.ran.failures.map { document.source.lineIndex(at: $0) }
     guard !failures.isEmpty,
@@ -344,8 +341,7 @@ extension LanguageServer {
     return nil
   }
 
-  /// Returns *run* and *film* above the script and *test* above each scenario. The editor carries out the commands
-  /// with the file, and the line of the case.
+  /// Returns *run* and *film* above the script and *test* above each scenario, which the editor runs.
   private func lenses(_ document: TextDocument) -> JSON {
     func lens(_ title: String, _ command: String, at line: Int, _ arguments: [JSON]) -> JSON {
       let start: JSON = ["line": .int(line), "character": 0]

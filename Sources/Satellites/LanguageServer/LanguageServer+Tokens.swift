@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// A token type of the protocol.
 enum TokenType: String, CaseIterable {
   case keyword, variable, number, string, comment, macro, `operator`, property
 
@@ -28,7 +27,7 @@ extension LanguageServer {
     return ["data": .array(data.map(JSON.int)), "resultId": .string("\(number)")]
   }
 
-  /// Returns the changes since an answer; all tokens unless it was the last answer.
+  /// Returns the changes since an answer; all tokens if it was not the last answer.
   func changedTokens(_ document: TextDocument, since id: String?) -> JSON {
     guard let (old, number) = document.sentTokens, id == "\(number)" else { return tokens(document) }
     let new = tokenData(document, Span(0, document.source.bytes.count))
@@ -47,11 +46,11 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns the tokens that meet a span, five numbers each, as the protocol encodes them.
+  /// Returns the tokens in a span in the protocol's encoding, five numbers each.
   func tokenData(_ document: TextDocument, _ asked: Span) -> [Int] {
     let source = document.source
     var (data, last): ([Int], (line: Int, character: Int)) = ([], (0, 0))
-    // The last position; the search for the next one starts there.
+    // The last position, from which the next one is searched.
     var (line, offset, character) = (0, 0, 0)
     func advance(to place: Int) {
       for byte in source.bytes[offset..<max(offset, place)] where byte & 0xC0 != 0x80 {

@@ -1,16 +1,14 @@
 import CollectionLayout
 package import LayoutScript
 
-/// The language server: takes the messages of an editor, and returns messages for it. It uses no streams.
-///
-/// The server is thin: diagnostics, completion and the meaning of words come from `Analysis`, which the command line and
-/// the prompt use, too.
+/// The language server, from messages of an editor to messages for it. Diagnostics, completion and the meaning of
+/// words come from `Analysis`, as for the command line and the prompt.
 @MainActor
 package final class LanguageServer {
   private let version: String
   let options: LabOptions
   private var documents: [String: TextDocument] = [:]
-  /// Documents whose diagnostics are older than their text, in the order in which they changed.
+  /// The documents that changed since their last diagnostics, in order.
   private var stale: [String] = []
   private var stage = Stage.waiting
   private var encoding = PositionEncoding.utf16
@@ -19,7 +17,6 @@ package final class LanguageServer {
     case waiting, running, shutDown, ended
   }
 
-  /// The codes of the protocol's errors.
   enum ErrorCode: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -31,23 +28,22 @@ package final class LanguageServer {
 
   /// - Parameters:
   ///   - version: the version of the program.
-  ///   - options: the options of the labs that run scripts for their answers; a script that runs long is stopped.
+  ///   - options: the options of the labs that run scripts for their answers; long runs are stopped.
   package init(version: String, options: LabOptions) {
     (self.version, self.options) = (version, options)
   }
 
-  /// The exit status, once the client has sent `exit`: 1 if it did not send `shutdown` before.
+  /// The exit status after the client's `exit`: 1 without a `shutdown` before it.
   package private(set) var exitStatus: Int32?
 
-  /// Answers a message.
-  /// - Returns: the messages for the client, in order. Diagnostics come from `diagnostics()`.
+  /// Handles a message, and returns the messages for the client in order, without those of `diagnostics()`.
   package func receive(_ bytes: [UInt8]) -> [JSON] {
     guard let message = JSON(bytes), case .object = message else {
       return [failure(.null, .parseError, "the message is no JSON object")]
     }
     let (id, params) = (message["id"], message["params"])
     guard let method = message["method"].string else {
-      // A response of the client: the server sends no request that needs one.
+      // A response of the client is ignored: no request of the server needs one.
       return message["result"].isNull && message["error"].isNull && !id.isNull
         ? [failure(id, .invalidRequest, "the message has no method")] : []
     }
@@ -69,7 +65,7 @@ package final class LanguageServer {
     }
   }
 
-  /// Returns the diagnostics of the documents that changed since the last call; to be sent once no message waits.
+  /// Returns the diagnostics of the documents that changed since the last call, to be sent when no message waits.
   package func diagnostics() -> [JSON] {
     defer { stale = [] }
     return stale.map { uri in
@@ -126,7 +122,7 @@ package final class LanguageServer {
     case "textDocument/didSave": break
     default: return
     }
-    // Another document may include this one.
+    // Other documents may include this one.
     for (other, document) in documents where other != uri && document.includesFiles {
       document.forget()
       note(other)
@@ -169,10 +165,10 @@ package final class LanguageServer {
 
   // MARK: Scripts
 
-  /// The open scripts, in the order of their URIs.
+  /// The open scripts, sorted by URI.
   var openDocuments: [TextDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
-  /// Returns the path of a file URI; another URI is its own path.
+  /// Returns the path of a file URI; other URIs are returned unchanged.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     let rest = uri.dropFirst("file://".count)
@@ -185,13 +181,13 @@ package final class LanguageServer {
     }
   }
 
-  /// Returns the bytes of a file: the editor's, if it is open there.
+  /// Returns the bytes of a file, if possible the editor's version.
   func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
     if let document = documents.values.first(where: { $0.path == path }) { return document.source.bytes }
     return try options.readFile(path)
   }
 
-  /// The most time for a run: the editor waits for its answers.
+  /// The time limit of a run, because the editor waits.
   private static let patience = Duration.milliseconds(400)
 
   private func run(_ source: SourceText) -> ScriptRun {
@@ -215,7 +211,7 @@ package final class LanguageServer {
     return result
   }
 
-  /// The recorder of a run's answers and of the places where it fails.
+  /// A transcript that records a run's answers and the places of failures.
   private final class RunRecorder: Transcript {
     private let source: SourceText
     private let lines: @MainActor (AnswerValue) -> [String]
@@ -243,7 +239,7 @@ package final class LanguageServer {
       }
     }
 
-    /// Returns a call with its line in a loaded class, or what that printed; nil for a call that runs none of its code.
+    /// Returns a call with its line in a loaded class, or what that printed; nil for a call without such code.
     private func line(of event: LayoutEvent) -> String? {
       if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
       return event.place.map { "\(event.call.rawValue)  \($0)" }

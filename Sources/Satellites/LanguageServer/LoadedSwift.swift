@@ -1,23 +1,22 @@
 import Foundation
 import LayoutScript
 
-/// The Swift files that a script loads, read for the names of their layouts; nothing is compiled and nothing runs.
+/// The loaded Swift files of a script, read for the names of layouts; nothing is compiled or run.
 struct LoadedSwift {
-  /// A class of a file, with the place of its name.
   struct Declaration {
     var name: String
     var path: String
-    /// From 0; the column in UTF-16 units.
+    /// 0-based; columns are UTF-16 units.
     var line: Int
     var column: Int
   }
 
-  /// The files that `load` names, by the text as it stands in the script.
+  /// The paths of the files that `load` names, by the text in the script.
   private(set) var files: [String: String] = [:]
-  /// The classes whose names end as those of layouts do, or whose superclass does so.
+  /// The classes with a name or superclass like a layout's.
   private(set) var layouts: [Declaration] = []
 
-  /// The largest number of files that are read of a folder.
+  /// The most files read from a folder.
   private static let fileLimit = 100
 
   @MainActor
@@ -52,7 +51,7 @@ struct LoadedSwift {
     }
   }
 
-  /// Returns the file that a text in quotes names, or the class that the name of a layout names; nil for another word.
+  /// Returns the file of a quoted text, or the class of a layout's name; nil for other words.
   @MainActor
   static func definition(of text: String, _ isLayoutName: Bool, _ document: TextDocument) -> JSON? {
     guard isLayoutName || text.hasPrefix("\"") else { return nil }

@@ -1,14 +1,13 @@
-/// Reads the frames of the base protocol: a header with the length of the message, an empty line, the message.
+/// A reader of the base protocol's frames: a header with the message's length, an empty line, the message.
 package struct MessageReader {
   private var bytes: [UInt8] = []
-  /// The index of the first byte that was not taken yet.
   private var start = 0
-  /// The number of bytes still to come of a message that is too long.
+  /// The remaining bytes of a message that is too long.
   private var skipped = 0
 
-  /// The most bytes of a message; a longer one is left out.
+  /// The size limit of a message in bytes; longer ones are dropped.
   package static let limit = 64 << 20
-  /// The most bytes of a header.
+  /// The size limit of a header in bytes.
   private static let headerLimit = 8 << 10
 
   package init() {}
@@ -21,7 +20,7 @@ package struct MessageReader {
     bytes += more
   }
 
-  /// Returns the next whole message; nil if more bytes have to come first. Bytes that are no header are skipped.
+  /// Returns the next complete message; nil if more bytes are needed. Bytes outside of frames are skipped.
   /// - Complexity: O(bytes of the message).
   package mutating func next() -> [UInt8]? {
     while true {
@@ -31,7 +30,7 @@ package struct MessageReader {
         if skipped > 0 { return nil }
       }
       guard let header = header() else {
-        // No header is this long: the bytes are something else, but a header may follow.
+        // These bytes are too long for a header, but one may begin in the last three.
         guard bytes.count - start > Self.headerLimit else { return nil }
         start += Self.headerLimit - 3
         continue
@@ -50,7 +49,6 @@ package struct MessageReader {
     }
   }
 
-  /// Returns the end of the header, and the start of its message.
   private func header() -> (end: Int, next: Int)? {
     var index = start
     while index < bytes.count, index - start <= Self.headerLimit {
@@ -65,7 +63,7 @@ package struct MessageReader {
 
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed() {
-      // The end of other output may stand before the header.
+      // Other output may precede the header in its line.
       let text = String(decoding: line, as: UTF8.self).lowercased()
       guard let name = text.ranges(of: "content-length:").last else { continue }
       return Int(text[name.upperBound...].filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
@@ -73,7 +71,6 @@ package struct MessageReader {
     return nil
   }
 
-  /// Returns a message with its header.
   package static func frame(_ message: JSON) -> [UInt8] {
     let bytes = message.bytes
     return Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes

@@ -1,10 +1,9 @@
 import LayoutScript
 
-/// A script that is open in an editor.
 @MainActor
 final class TextDocument {
   let uri: String
-  /// The path of its file; the URI if it has no file.
+  /// The path of the file; the URI if it is no file.
   let path: String
   private(set) var version: Int?
   private(set) var source: SourceText
@@ -14,7 +13,6 @@ final class TextDocument {
   private(set) lazy var analysis = makeAnalysis(source)
   private var known: ScriptRun?
   private var knownIncludes: Bool?
-  /// The tokens that the client has, and the number of the answer that sent them.
   var sentTokens: (data: [Int], number: Int)?
 
   init(
@@ -26,8 +24,8 @@ final class TextDocument {
     source = SourceText(name: path, text: text)
   }
 
-  /// Takes changes of the editor, in their order.
-  /// - Complexity: O(bytes) for each; the text is one array.
+  /// Applies the editor's changes in order.
+  /// - Complexity: O(bytes) for each change.
   func change(_ changes: [JSON], version: Int?) {
     for change in changes {
       let text = change["text"].string ?? ""
@@ -44,7 +42,6 @@ final class TextDocument {
     forget()
   }
 
-  /// Discards the results for the text.
   func forget() {
     analysis = makeAnalysis(source)
     known = nil
@@ -59,7 +56,7 @@ final class TextDocument {
     return includes
   }
 
-  /// The result of a run of the script, or of its part that ran in time. The script runs once for each text.
+  /// The result of running the script, as far as it ran within the time limit; the script runs once for each text.
   var ran: ScriptRun {
     if let known { return known }
     let ran = analysis.diagnostics.isEmpty ? run(source) : ScriptRun()
@@ -69,7 +66,7 @@ final class TextDocument {
 
   var answers: [LineAnswer] { ran.answers }
 
-  /// Returns the lab's value of a setting at the end of the statement that sets it.
+  /// Returns the lab's value of a setting after the statement that sets it.
   func value(of setting: Setting, setAt offset: Int) -> [String]? {
     guard analysis.diagnostics.isEmpty, !isOfOneSection(offset) else { return nil }
     let end = endOfStatement(at: offset)
@@ -78,12 +75,11 @@ final class TextDocument {
     return run(SourceText(name: path, bytes: bytes)).texts[end + 2]
   }
 
-  /// Whether a place lies in the block of a section; the lab is not asked for a section's own settings.
+  /// Whether a place is in a section's block; the lab is not asked for a section's own settings.
   private func isOfOneSection(_ offset: Int) -> Bool {
     analysis.blocks.contains { $0.holds(offset) && source.text($0.word) == "section" }
   }
 
-  /// Returns the end of the statement that begins at a place.
   private func endOfStatement(at offset: Int) -> Int {
     var (end, depth) = (offset, 0)
     for piece in analysis.tokens where piece.span.start >= offset {
@@ -99,7 +95,7 @@ final class TextDocument {
 
   // MARK: Places
 
-  /// Returns the byte at a position; beyond a line its end, beyond the text its end.
+  /// Returns the byte offset of a position, clamped to its line and to the text.
   func offset(of position: JSON) -> Int {
     let line = max(0, position["line"].int ?? 0)
     guard line < source.lineStarts.count else { return source.bytes.count }
@@ -134,23 +130,21 @@ final class TextDocument {
   func range(of span: Span) -> JSON { ["start": position(of: span.start), "end": position(of: span.end)] }
 }
 
-/// The result of a run of a script.
 struct ScriptRun {
   var answers: [LineAnswer] = []
-  /// The last answer of each question, by its place, as lines.
+  /// The last answer to each question as lines, by place.
   var texts: [Int: [String]] = [:]
-  /// The calls of each step that run code of a loaded class, by the place of its statement, as lines.
+  /// The calls of each step that run code of a loaded class, as lines, by the statement's place.
   var calls: [Int: [String]] = [:]
-  /// The places of the checks that failed, and of the statement of an error.
+  /// The places of failed checks and of the statement with an error.
   var failures: [Int] = []
 }
 
-/// The unit in which a position in a line is counted.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// Returns the units of a code point that takes `count` bytes in UTF-8.
+  /// Returns the units of a code point with `count` bytes in UTF-8.
   func units(ofBytes count: Int) -> Int {
     switch self {
     case .utf8: count

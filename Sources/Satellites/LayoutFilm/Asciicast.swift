@@ -2,13 +2,11 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// The size of the terminal of a recording.
   static let castSize = (columns: 100, rows: 30)
 
-  /// Returns the film as a recording of a terminal: asciicast v2, with a marker at each step.
-  ///
-  /// Times are made up: a step with a pass takes 1.6 seconds, a step that only marks 0.5.
-  /// - Parameter pace: the factor by which the film is faster.
+  /// Returns the film as a terminal recording: asciicast v2, with a marker at each step. Times are invented: 1.6 s
+  /// for a step with a pass, 0.5 s for a step that only marks.
+  /// - Parameter pace: the speed as a factor.
   package func cast(pace: Double = 1) -> [UInt8] {
     let (columns, rows) = Self.castSize
     var result: [UInt8] = []

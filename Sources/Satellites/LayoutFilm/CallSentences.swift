@@ -13,8 +13,7 @@ extension LayoutCall {
     return Self.base(name)
   }
 
-  // The base names of several calls. These keep their labels, or `prepare(forAnimatedBoundsChange:)` would be
-  // `prepare`.
+  // Base names of several calls, which keep their labels: `prepare(forAnimatedBoundsChange:)` is not `prepare`.
   private static let sharedBases = Set(
     Dictionary(grouping: allCases) { base($0.rawValue) }.filter { $0.value.count > 1 }.keys)
 

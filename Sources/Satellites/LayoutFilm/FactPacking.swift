@@ -1,11 +1,11 @@
 import Foundation
 import LayoutRendering
 
-/// Rows as JSON in less room: what is said again and again is said once, and pointed to.
+/// Compact JSON of rows, in which repeated content is stored once and referred to.
 ///
-/// An array begins with a number. After 0 follow the values of a list. Any other is the place of a form, from 1: a text
-/// whose signs `#` the numbers that follow replace, or the fields of a row. A field is the place of its name, for which a
-/// value follows, or that with a value which all rows of the form have.
+/// An array begins with a number. After 0 the values of a list follow. Any other number is the 1-based index of a
+/// form: a text whose signs `#` the following numbers replace, or the fields of a row. A field of a form is the
+/// index of a name, for which a value follows, or of a name with a value that all rows of the form share.
 final class FactPacking {
   private struct Table {
     private(set) var texts: [String] = []
@@ -20,10 +20,9 @@ final class FactPacking {
   }
 
   private var names = Table()
-  /// Each as JSON.
   private var forms = Table()
 
-  /// A row as an object: its rows packed, and what they point to.
+  /// Returns a row as a JSON object of packed values and the tables that they refer to.
   static func json(of row: FactRow) -> [UInt8] {
     let packing = FactPacking()
     var json = JSONBuffer()
@@ -83,7 +82,7 @@ final class FactPacking {
     }
   }
 
-  /// Whether a value is one of few: a code, a truth, a short text without numbers, the usual number.
+  /// Whether a value belongs to the form: null, a Boolean, 0 or 1, or a short text without digits.
   private static func isOfShape(_ fact: Fact) -> Bool {
     switch fact {
     case .null, .bool, .whole(0), .number(1): true
@@ -92,10 +91,10 @@ final class FactPacking {
     }
   }
 
-  /// The decimals that a screen needs: hundredths of a point.
+  /// Rounds to hundredths of a point, enough for a screen.
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-  /// The place of a text without its numbers, and these; nil for what is short anyway, and what has the sign itself.
+  /// Returns the index of a text with its numbers replaced, and these; nil for short texts and texts with the sign.
   private func pack(_ text: String) -> (phrase: Int, numbers: [Double])? {
     guard text.utf8.count > 4, !text.utf8.contains(Self.sign) else { return nil }
     var numbers: [Double] = []
@@ -105,7 +104,7 @@ final class FactPacking {
       phrase += rest[..<start]
       let end = rest[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") } ?? rest.endIndex
       let digits = Substring(rest[start..<end])
-      // A number goes only where it comes back as the same text.
+      // A number is replaced only if it can be restored as the same text.
       if let number = Double(digits), digits.count <= 15, number == 0 || number >= 1e-3, Self.text(number) == digits
       {
         numbers.append(number)

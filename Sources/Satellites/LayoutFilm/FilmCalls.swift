@@ -3,7 +3,7 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// Makes the calls of a film's step from what was recorded: calls for one element after the other are one row.
+/// The calls of a film's step, made from events: consecutive calls for single elements share a row.
 struct FilmCalls {
   private struct Row {
     var call: FilmCall
@@ -12,7 +12,7 @@ struct FilmCalls {
   }
 
   private var rows: [Row] = []
-  /// The row of each event by its number.
+  /// The row of each event, by the event's number.
   private var places: [Int: Int] = [:]
 
   init(_ events: [LayoutEvent]) {
@@ -41,10 +41,10 @@ struct FilmCalls {
     rows.append(row)
   }
 
-  /// The largest number of calls about one view: a request, a clearing, an appearance.
+  /// The most calls about one view: a request, a preparation for reuse, an appearance.
   private static let callsOfOneView = 3
 
-  /// The row that a call goes on; other calls for views stand between those that are alike.
+  /// Returns the row that a call continues; like calls about views may alternate with others.
   private func place(for row: Row, _ event: LayoutEvent) -> Int? {
     for back in 1...Self.callsOfOneView where rows.count >= back {
       let index = rows.count - back
@@ -58,8 +58,8 @@ struct FilmCalls {
     return nil
   }
 
-  /// The calls, with the numbers of the elements that got a view.
-  /// - Parameter reasons: places in the film's table, by the event that they are of.
+  /// Returns the calls, with the numbers of the elements that got a view.
+  /// - Parameter reasons: indices into the film's table, by event.
   func calls(_ identities: [ElementKey: Int], reasons: [Int: [Int]] = [:]) -> [FilmCall] {
     var calls = rows.map { row in
       var call = row.call
@@ -74,7 +74,6 @@ struct FilmCalls {
 }
 
 extension FilmCall {
-  /// A call alone.
   fileprivate init(_ event: LayoutEvent, causeCall: Int?) {
     let words = CallAccount(event)
     self.init(
@@ -86,7 +85,7 @@ extension FilmCall {
 }
 
 extension LayoutEvent {
-  /// The element by which calls in a row are one.
+  /// The element for which consecutive calls share a row.
   fileprivate var folding: ElementKey? {
     switch detail {
     case .view(let key, _), .display(let key), .element(let key, _), .listed(let key, _, _),
@@ -96,13 +95,11 @@ extension LayoutEvent {
     }
   }
 
-  /// The element that got a view by it.
   fileprivate var shown: [ElementKey] {
     if case .view(let key, _) = detail { return [key] }
     return []
   }
 
-  /// The rectangle that it speaks of.
   fileprivate var rect: CGRect? {
     switch detail {
     case .elements(let rect, _, _, _): rect

@@ -2,16 +2,16 @@ import CollectionLayout
 import Foundation
 import LayoutRendering
 
-/// Writes a picture, from the back to the front.
+/// A writer of a film's picture as SVG, from back to front.
 struct FilmDrawing {
   private let picture: FilmPicture
   private let state: FilmState
-  /// The part of the content that is in the picture.
+  /// The shown part of the content.
   private let area: CGRect
   private let screen: CGRect
   private let hasSections: Bool
   private var text = ""
-  /// The hues of the drawn cells; `usesPlain` is for views that are no cells.
+  /// The hues of drawn cells, and whether views that are no cells were drawn.
   private var hues: Set<Int> = []
   private var usesPlain = false
 
@@ -79,7 +79,7 @@ struct FilmDrawing {
     return text
   }
 
-  /// Returns a text in at most two lines.
+  /// Returns a text wrapped to at most two lines.
   private func lines(_ text: String, of width: Int) -> [String] {
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
@@ -160,7 +160,7 @@ struct FilmDrawing {
     }
   }
 
-  /// The class and the light colours of an element.
+  /// Returns the class and the light colours of an element.
   private mutating func look(_ element: SceneElement) -> (name: String, hue: Hue) {
     guard element.isCell else {
       usesPlain = true
@@ -200,7 +200,7 @@ struct FilmDrawing {
     add("</g>")
   }
 
-  /// The earlier place of an item, or its size.
+  /// Returns an item's former name after an update, or else its size.
   private func detail(_ element: SceneElement) -> String {
     if picture.step.isUpdate, let was = picture.before[element.id], was.key != element.key {
       return "was " + label(was.key)
@@ -227,7 +227,7 @@ struct FilmDrawing {
       newline: false)
   }
 
-  /// Very many elements: one path for each hue, without numbers.
+  /// Draws very many elements as one path for each hue, without numbers.
   private mutating func drawMany(_ elements: [SceneElement]) {
     var paths: [Int: String] = [:]
     for element in elements {
@@ -278,12 +278,11 @@ struct FilmDrawing {
     )
   }
 
-  /// A place in a frame that leaves the name in its middle free.
   private static func besideName(of frame: CGRect) -> CGPoint {
     CGPoint(x: frame.minX + frame.width * 0.2, y: frame.minY + frame.height * 0.8)
   }
 
-  /// A curved arrow from where an element was to where it is.
+  /// Draws a curved arrow from an element's former place to its present one.
   private mutating func drawMove(_ was: SceneElement, _ element: SceneElement, hasOutline: Bool) {
     let (start, end) = (
       Self.besideName(of: was.frame), Self.besideName(of: element.frame)
@@ -337,7 +336,7 @@ struct FilmDrawing {
 
   private mutating func add(_ piece: String, newline: Bool = true) { text += newline ? piece + "\n" : piece }
 
-  /// Returns the label of an element: its number, with the section if there are several.
+  /// Returns an element's number, with the section if there are several.
   private func label(_ key: ElementKey) -> String {
     key.category == .cell && !hasSections ? "\(key.item)" : "\(key)"
   }
@@ -357,7 +356,6 @@ struct FilmDrawing {
 
   private func point(_ point: CGPoint) -> String { "\(number(point.x)) \(number(point.y))" }
 
-  /// Returns a number with at most two decimals.
   private func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

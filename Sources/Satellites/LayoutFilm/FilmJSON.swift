@@ -3,14 +3,13 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// The film as one JSON object, which `docs/use/films.md` describes.
+  /// The film as a JSON object, which `docs/use/films.md` describes.
   package var json: [UInt8] {
     var json = JSONBuffer()
     json.value(.row(row))
     return json.bytes
   }
 
-  /// The film as a page has it, in less room.
   package var packedJSON: [UInt8] { FactPacking.json(of: row) }
 
   private var row: FactRow {
@@ -27,12 +26,10 @@ extension Film {
     ]
   }
 
-  /// The version of the form.
   private static let version = 2
 
-  /// The film and its JSON, plain or packed, in no more bytes than this: first reasons are left out, then what is not on
-  /// screen.
-  /// - Returns: nil where it is too large without them, too.
+  /// Returns the film and its JSON within a limit of bytes, if necessary without reasons, then without elements off
+  /// screen; nil if it is still too large.
   package func within(_ limit: Int, packed: Bool = false) -> (film: Film, json: [UInt8])? {
     var film = self
     func fitting() -> [UInt8]? {
@@ -49,13 +46,11 @@ extension Film {
     return fitting().map { (film, $0) }
   }
 
-  /// Returns the calls of steps, in the order in which they come first.
   private static func calls(of steps: some Sequence<FilmStep>) -> [LayoutCall] {
     var seen: Set<LayoutCall> = []
     return steps.flatMap(\.calls).map(\.call).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the calls of steps as JSON, by their names.
   static func calls(in steps: some Sequence<FilmStep>) -> [String: String] {
     Dictionary(uniqueKeysWithValues: calls(of: steps).map { ($0.rawValue, $0.row.json) })
   }
@@ -70,14 +65,13 @@ extension FactRow {
 }
 
 extension Film.File {
-  /// The text as a film has it, as JSON.
   var json: String { row.json }
 
   fileprivate var row: FactRow { ["name": .text(name), "line": .whole(firstLine), "lines": .texts(lines)] }
 }
 
 extension FilmStep {
-  /// The number of reasons in the film's table up to the last that it refers to.
+  /// The number of reasons in the film's table up to the last one that the step refers to.
   var reasonCount: Int {
     let own = reasons.values.lazy.flatMap(\.self) + calls.lazy.flatMap(\.reasons)
     return (own.max() ?? -1) + 1
@@ -88,17 +82,17 @@ extension FilmStep {
     for index in calls.indices { calls[index].reasons = [] }
   }
 
-  /// Leaves out elements without a view: one that loses its view goes, and one that gets one comes.
+  /// Drops elements without a view: losing a view becomes leaving, getting one becomes appearing.
   fileprivate mutating func forgetHidden() {
     gone = (gone + changed.filter { !$0.now.isShown }.map(\.now.id)).sorted()
     changed.removeAll { !$0.now.isShown }
     for index in changed.indices where changed[index].was?.isShown == false { changed[index].was = nil }
   }
 
-  /// Returns the step as a film has it, after a step with this state.
+  /// Returns the step as JSON, relative to the state before it.
   func json(after before: FilmState?) -> String { row(after: before).json }
 
-  /// A field that has the value of the step before, or an empty one, is left out.
+  /// Returns the step's fields without empty ones and those with the previous step's value.
   fileprivate func row(after before: FilmState?) -> FactRow {
     func list<Elements: Collection>(_ elements: Elements, _ value: (Elements.Element) -> Fact) -> Fact? {
       elements.isEmpty ? nil : .list(elements, value)
@@ -182,7 +176,6 @@ extension FilmCall {
 }
 
 extension FilmReason {
-  /// The reason as a film has it, as JSON.
   var json: String { row.json }
 
   fileprivate var row: FactRow {

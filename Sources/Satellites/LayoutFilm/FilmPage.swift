@@ -3,21 +3,17 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// Returns the film with its player as one page, which opens from a file and loads nothing else.
-  ///
-  /// The page's policy lets only this player's own style and script in, by their hashes: a text of the film can run
-  /// nothing.
+  /// Returns the film with its player as a self-contained page; nil if it is too large. The page's policy admits
+  /// only the player's style and script by their hashes, so texts in the film cannot run.
   /// - Parameters:
-  ///   - limit: the most bytes of the film; see `within(_:packed:)`.
-  ///   - follows: whether the page shows itself anew when its file has changed, while it is visible.
-  /// - Returns: nil if the film is larger.
+  ///   - limit: the size limit of the film in bytes; see `within(_:packed:)`.
+  ///   - follows: whether the visible page reloads itself when its file changes.
   package func page(within limit: Int = .max, follows: Bool = false) -> [UInt8]? {
     within(limit, packed: true).map { fitting in
       Self.page(of: Self.escaped(json: fitting.json), title: title, tool: tool, follows: follows)
     }
   }
 
-  /// What a room of the program adds to a page.
   package struct Addition {
     package var html: [UInt8] = []
     package var style: [UInt8] = []
@@ -28,7 +24,7 @@ extension Film {
     }
   }
 
-  /// Returns a page of a room of its own, `{{style}}` and `{{script}}` in its text, with the policy that it is delivered with.
+  /// Returns a page of a room, with `{{style}}` and `{{script}}` in its HTML filled in, and its security policy.
   package static func ownPage(_ page: Addition) -> (page: [UInt8], policy: String) {
     let policy =
       "default-src 'none'; script-src '\(hash(page.script))'; style-src '\(hash(page.style))'; connect-src 'self'; "
@@ -36,7 +32,7 @@ extension Film {
     return (filled(page.html, ["style": page.style, "script": page.script]), policy)
   }
 
-  /// Returns a page whose film grows while it is looked at, with the policy that it is delivered with.
+  /// Returns a page whose film grows while it is shown, and its security policy.
   package static func livePage(
     title: String, tool: String, with addition: Addition = Addition()
   ) -> (page: [UInt8], policy: String) {
@@ -60,7 +56,7 @@ extension Film {
       ["follows": Array((follows ? follower(of: film) : "").utf8)])
   }
 
-  /// Returns the policy of a page with this style and script, and with further directives.
+  /// Returns a security policy for a style, a script, and further directives.
   private static func policy(style: [UInt8], script: [UInt8], _ more: String) -> String {
     "default-src 'none'; script-src '\(hash(script))'; style-src '\(hash(style))'; img-src data:; \(more)"
       + "base-uri 'none'; form-action 'none'"
@@ -80,18 +76,17 @@ extension Film {
 
   // MARK: Pages that follow their files
 
-  /// The script of a page that follows its file.
   package static var followScript: String { String(decoding: PlayerFile.follow, as: UTF8.self) }
 
-  /// The further directive of such a page's policy: the page itself may stand in a frame.
+  /// The additional policy directive for a page that follows its file: the page may frame itself.
   package static let followerPolicy = "frame-src file: 'self'; "
 
-  /// Returns the attribute of a page's body by which the page knows its version.
+  /// Returns the attribute of a page's body that identifies the version of its content.
   package static func follower(of content: [UInt8]) -> String { " data-follows=\"\(hash(content))\"" }
 
   // MARK: Films inside of another page
 
-  /// The page of a player without a film: the parts before and after the film.
+  /// The player's page without a film: the parts before and after the film.
   package static var shell: (head: String, tail: String) {
     let mark = Array("{\"film\":\"here\"}".utf8)
     let page = page(of: mark, title: "Film", tool: "layoutlab", follows: false)
@@ -104,20 +99,19 @@ extension Film {
     )
   }
 
-  /// The names of the player's own script and style in a policy.
+  /// The hashes of the player's script and style for a policy.
   package static var playerHashes: (script: String, style: String) {
     ("'\(hash(PlayerFile.script))'", "'\(hash(PlayerFile.style))'")
   }
 
-  /// Returns the name of a text in a policy.
   package static func hash(of text: String) -> String { hash(Array(text.utf8)) }
 
-  /// Returns JSON in which nothing can end the element around it.
+  /// Returns JSON that cannot end the HTML element around it.
   package static func harmless(_ json: String) -> String {
     String(decoding: escaped(json: Array(json.utf8)), as: UTF8.self)
   }
 
-  /// Returns a text as a string of JSON that is harmless in a page.
+  /// Returns a text as a JSON string that cannot end the HTML element around it.
   package static func quoted(_ text: String) -> String {
     let data = (try? JSONEncoder().encode(text)) ?? Data()
     return harmless(String(decoding: data, as: UTF8.self))
@@ -127,7 +121,7 @@ extension Film {
     "sha256-" + Data(SHA256.digest(of: bytes)).base64EncodedString()
   }
 
-  /// Returns JSON in which nothing can end the element around it. Such characters occur in strings only.
+  /// Returns JSON that cannot end the HTML element around it; the critical characters occur only in strings.
   private static func escaped(json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count + json.count / 64)
@@ -142,7 +136,7 @@ extension Film {
     return result
   }
 
-  /// Fills the places `{{name}}` of a template; a value with such a place stays unchanged.
+  /// Fills the places `{{name}}` of a template; places inside of values are not filled.
   private static func filled(_ template: [UInt8], _ values: [String: [UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = template[...]
@@ -158,7 +152,6 @@ extension Film {
 }
 
 extension FilmStep {
-  /// The state before anything was typed, with which a film begins that grows.
   fileprivate static func start(_ elsewhere: String) -> FilmStep {
     var state = FilmState()
     state.view = CGSize(width: 320, height: 480)
@@ -168,7 +161,6 @@ extension FilmStep {
   }
 }
 
-/// The files of the player.
 enum PlayerFile {
   static var page: [UInt8] { Array(UnsafeBufferPointer(start: player_html(), count: player_html_count())) }
   static var style: [UInt8] { Array(UnsafeBufferPointer(start: player_css(), count: player_css_count())) }
@@ -183,7 +175,6 @@ enum PlayerFile {
   }
   static var liveScript: [UInt8] { sent(UnsafeBufferPointer(start: player_live(), count: player_live_count())) }
 
-  /// The script of a player whose film grows.
   static var growingScript: [UInt8] {
     var script = Array(UnsafeBufferPointer(start: player_js(), count: player_js_count()))
     guard let mark = script.firstRange(of: "// {{grow}}".utf8) else {
@@ -193,7 +184,7 @@ enum PlayerFile {
     return sent(script)
   }
 
-  /// Returns a script as it is delivered: without comment lines and indents, which are for readers of the sources.
+  /// Returns a script without comment lines and indents.
   private static func sent(_ script: some Collection<UInt8>) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: "\n".utf8))

@@ -3,13 +3,9 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// The picture of a film after one of its steps, as SVG.
-///
-/// The attributes of its elements carry the light colours, for viewers without styles; a style adds those for a
-/// dark ground. It needs no font, no script and no other file, and its names are its own, so several pictures can
-/// stand in one page.
+/// The picture of a film after a step, as SVG. Elements carry the light colours as attributes, for viewers without
+/// styles; a style adds the dark ones. Unique names allow several pictures in one page.
 package struct FilmPicture {
-  /// The reason why there is no such picture.
   package struct Refusal: Error {
     package var message: String
     package var hint: String
@@ -18,28 +14,26 @@ package struct FilmPicture {
   let film: Film
   let step: FilmStep
   let now: [SceneElement]
-  /// The elements before the step, keyed by identity; empty if the picture shows no earlier places.
+  /// The elements before the step by identity; empty if former places are not shown.
   let before: [Int: SceneElement]
-  /// The state before the step; nil if the picture does not show it.
   let stateBefore: FilmState?
   let showsAll: Bool
-  /// The text above the picture; nil for the step, and empty for none.
+  /// The text above the picture; nil for the step's own, empty for none.
   let caption: String?
-  /// The prefix of the picture's names.
   let prefix: String
 
-  /// The most elements that are drawn one by one.
+  /// The most elements drawn one by one.
   static let drawnElements = 1500
-  /// The most elements that can be drawn at all.
+  /// The most elements drawn at all.
   static let elementLimit = 20_000
-  /// The most moves with an arrow, and the most of them with an outline of the former place.
+  /// The most moves with an arrow, and with an outline of the former place.
   static let arrows = 12
   static let outlines = 2
 
   /// - Parameters:
   ///   - step: the number of the step; nil for the last.
-  ///   - showsAll: whether the whole content is in the picture, not only the part on screen and around it.
-  ///   - caption: the text above the picture; nil for the step and its description, and empty for none.
+  ///   - showsAll: whether the picture shows the whole content rather than the screen and its surroundings.
+  ///   - caption: the text above the picture; nil for the step and its description, empty for none.
   package init(
     _ film: Film, step number: Int? = nil, showsAll: Bool = false, showsBefore: Bool = true, caption: String? = nil
   ) throws(Refusal) {
@@ -71,7 +65,6 @@ package struct FilmPicture {
       }.joined()
   }
 
-  /// The picture as a file.
   package var svg: [UInt8] {
     var drawing = FilmDrawing(self)
     return Array(drawing.file().utf8)

@@ -3,26 +3,23 @@ import Foundation
 import LayoutRendering
 package import LayoutScript
 
-/// Makes a film of what a lab says.
-///
-/// The lab has to give each step its scene: `LabOptions.recordFilm` says so.
+/// A transcript that makes a film. The lab has to give each step its scene: see `LabOptions.recordFilm`.
 @MainActor
 package final class FilmRecorder: Transcript {
   private var film: Film
   private var scenes = SceneTrack()
   private var table: [FilmReason: Int] = [:]
-  /// The step under way: what a question forces belongs to it.
+  /// The current step, which includes what a following question forces.
   private var held: Held?
   private var caption: [String] = []
-  /// The state after the last step.
   private var state = FilmState()
-  /// The recorded reasons of elements, as long as they stand where the reasons say.
+  /// The recorded reasons of elements that have not moved since.
   private var reasons: [Int: [Int]] = [:]
-  /// The state from which every scenario begins; only scenarios follow the first.
+  /// The state before the first scenario, from which each scenario begins.
   private var start: (step: Int, turn: Int, state: FilmState, reasons: [Int: [Int]])?
   private var files: [ObjectIdentifier: Int] = [:]
   private var sources: [SourceText] = []
-  /// The session went back in time: what was filmed is not what is in effect.
+  /// Whether the session went back in time, so that the film is not the present state.
   package private(set) var wentBack = false
 
   fileprivate struct Held {
@@ -35,11 +32,11 @@ package final class FilmRecorder: Transcript {
     film = Film(title: title, tool: tool)
   }
 
-  /// A place in the session, to which the recorder can go back.
+  /// A place in the session that the recorder can go back to.
   struct Mark {
-    /// The number of steps that are complete.
+    /// The number of complete steps.
     fileprivate(set) var steps: Int
-    /// The last step, to which checks and notes are added.
+    /// The last step, which may still get checks and notes.
     fileprivate var last: FilmStep?
     fileprivate var reasonCount: Int
     fileprivate var scenes: SceneTrack
@@ -49,7 +46,6 @@ package final class FilmRecorder: Transcript {
     fileprivate var reasons: [Int: [Int]]
   }
 
-  /// The place at which it stands.
   var mark: Mark {
     Mark(
       steps: film.steps.count, last: film.steps.last, reasonCount: film.reasons.count, scenes: scenes, held: held,
@@ -57,7 +53,7 @@ package final class FilmRecorder: Transcript {
       state: state, reasons: reasons)
   }
 
-  /// Forgets what came after a place; sources of lines stay known.
+  /// Drops the steps after a place, but keeps the sources of lines.
   func goBack(to mark: Mark) {
     film.steps.removeLast(film.steps.count - mark.steps)
     if let last = mark.last { film.steps[mark.steps - 1] = last }
@@ -67,7 +63,7 @@ package final class FilmRecorder: Transcript {
     (state, reasons) = (mark.state, mark.reasons)
   }
 
-  /// Calls a closure with the steps so far, the one under way among them, and with the reasons they refer to.
+  /// Calls a closure with the steps so far, including the current one, and their reasons.
   func look<Result>(_ body: ([FilmStep], [FilmReason]) -> Result) -> Result {
     let mark = mark
     finishStep()
@@ -76,15 +72,13 @@ package final class FilmRecorder: Transcript {
     return result
   }
 
-  /// Returns the text of a step's statement.
   func source(of step: FilmStep) -> SourceText { sources[step.file] }
 
-  /// Ends the recording, and returns the film.
-  /// - Parameter sources: texts that it holds in any case, the film's own first.
+  /// - Parameter sources: texts that the film includes in any case, its own first.
   package func finish(_ sources: [SourceText]) -> Film {
     finishStep()
     var film = film
-    // The own text stands first, whatever ran before it.
+    // The film's own text is first, whatever ran before.
     for source in sources { _ = file(source) }
     film.files = self.sources.map(Film.File.init)
     return film
@@ -99,7 +93,7 @@ package final class FilmRecorder: Transcript {
       held?.step.entries += outcome.forced
       note(outcome)
     case .caption(let text, _):
-      // What stands above the next step is said of that.
+      // A caption belongs to the next step.
       finishStep()
       caption.append(MarkdownLink.withoutImages(text))
     case .scenarioBegins(let name, let place): beginChapter(name, place)
@@ -125,7 +119,7 @@ package final class FilmRecorder: Transcript {
     held = Held(step: step)
   }
 
-  /// A step at a place, with the captions above it; after it all is as it was.
+  /// Creates a step at a place with the captions above it, and without changes.
   private func filmStep(_ number: Int, turn: Int, _ statement: String, at place: Place) -> FilmStep {
     let position = place.source.position(at: place.span.start)
     var step = FilmStep(
@@ -142,7 +136,7 @@ package final class FilmRecorder: Transcript {
     return result
   }
 
-  /// Adds a step that was undone: what was called, up to the exception. Nothing moves.
+  /// Adds an undone step, with the calls up to the exception and no movement.
   private func show(attempt step: Step) {
     finishStep()
     var result = filmStep(step)
@@ -169,7 +163,7 @@ package final class FilmRecorder: Transcript {
     }
   }
 
-  /// Adds a step that never was: the statement that could not be carried out, so that its mistake is not another's.
+  /// Adds a step for a statement that could not run, so that the mistake is not another step's.
   private func show(refused diagnostic: Diagnostic) {
     finishStep()
     let source = diagnostic.source
@@ -211,7 +205,7 @@ package final class FilmRecorder: Transcript {
     if let scene = step.scene {
       let reads = events.contains { $0.call == .contentSize }
       result.state = FilmState(scene, content: reads || state.content != nil ? scene.content : nil)
-      // Until the pass the screen is as it was: lanes are not asked for, and cells that are to be replaced are seen.
+      // Before the pass the screen is unchanged: lanes are not asked for, and cells to be replaced are visible.
       if change == nil { (result.state.lanes, result.state.pools) = (state.lanes, state.pools) }
       state = result.state
     }
@@ -227,8 +221,7 @@ package final class FilmRecorder: Transcript {
     film.steps.append(result)
   }
 
-  /// Says what of the elements is different.
-  /// - Returns: how many items and how many others moved on screen.
+  /// Adds the changes of elements, and returns the numbers of items and other elements that moved on screen.
   private func show(_ change: SceneChange, in step: inout FilmStep) -> (items: Int, others: Int) {
     var moved = (items: 0, others: 0)
     for element in change.changed where element.was?.frame != element.now.frame {
@@ -242,7 +235,7 @@ package final class FilmRecorder: Transcript {
     return moved
   }
 
-  /// Says which views elements got, and why they are where they are.
+  /// Adds the views that elements got, and the reasons for their places.
   private func show(_ scene: Scene, _ events: [LayoutEvent], in step: inout FilmStep) {
     let numbers = scenes.numbers
     for event in events {
@@ -267,7 +260,7 @@ package final class FilmRecorder: Transcript {
 
   // MARK: Scenarios
 
-  /// Adds a step that shows the state from which a scenario begins; what the one before did is not there any more.
+  /// Adds a step that shows the first state of a scenario, without the previous scenario's effects.
   private func beginChapter(_ name: String, _ place: Place) {
     finishStep()
     let start = start ?? (film.steps.last?.number ?? 0, film.steps.last?.turn ?? 0, state, reasons)
@@ -321,7 +314,7 @@ extension FilmState {
 
 extension FilmStep.Note {
   init(_ diagnostic: Diagnostic) {
-    // A question stands at the end for who is at the prompt; in a film nothing is asked.
+    // A question at the end of a message is for the prompt.
     let message = diagnostic.words.message.replacing(#/: `why [^`]*`$/#, with: "")
     self.init(
       line: diagnostic.source.position(at: diagnostic.span.start).line, severity: diagnostic.severity.rawValue,
@@ -335,7 +328,7 @@ extension FilmReason {
     step = reason.step.flatMap { $0 > 0 ? $0 : nil }
     call = reason.call
     guard case .lane(let lane, let start, let key, let isTaken) = reason.kind else { return }
-    // That it is taken is drawn.
+    // The picture shows that the lane is taken.
     text = "lane \(lane) starts at \(Decimal.text(start)), " + (key.map { "after \($0)" } ?? "empty")
     self.lane = LaneEnd(lane: lane, start: start, isTaken: isTaken)
   }
@@ -349,7 +342,7 @@ extension FilmStep.Change {
 }
 
 extension Travel {
-  /// Other lines are in effect than before.
+  /// Whether the lines in effect changed.
   fileprivate var changesLines: Bool {
     switch self {
     case .undone, .redone, .stands, .changed: true
@@ -359,7 +352,7 @@ extension Travel {
 }
 
 extension LabOptions {
-  /// Lets the lab say what a film needs: what is on screen and near it after each step, and why.
+  /// Makes the lab give each step its scene, on and near the screen, and reasons.
   package mutating func recordFilm(reasons: Int = FilmRecorder.reasonsOfStep) {
     sceneOfSteps = .near
     reasonsOfSteps = reasons
@@ -367,6 +360,6 @@ extension LabOptions {
 }
 
 extension FilmRecorder {
-  /// Of how many elements a step says why they are where they are.
+  /// The most elements of a step with reasons for their places.
   package nonisolated static let reasonsOfStep = 60
 }

@@ -3,17 +3,15 @@ import Foundation
 package import LayoutRendering
 import LayoutScript
 
-/// A moment of a film on a sheet of characters: the picture, the calls, the words, and its place in the film.
+/// A moment of a film on a sheet of characters: the picture, the calls, the words, and a timeline.
 package struct FilmScreen {
-  /// The moment that is shown.
   package struct Moment: Equatable, Sendable {
     /// The index of the step in the film.
     package var step: Int
-    /// The number of its calls that were made; nil for all of them.
+    /// The number of the step's calls made so far; nil for all.
     package var call: Int?
     /// The identity of the item whose reasons are shown.
     package var selected: Int?
-    /// Whether the former places of items are shown.
     package var showsBefore = true
 
     package init(step: Int) { self.step = step }
@@ -34,7 +32,7 @@ package struct FilmScreen {
 
   /// - Parameters:
   ///   - now: the elements after the step.
-  ///   - before: those after the step before it.
+  ///   - before: the elements before the step.
   package init(_ film: Film, _ moment: Moment, now: [Int: SceneElement], before: [Int: SceneElement]) {
     (self.film, self.moment, self.now, self.before) = (film, moment, now, before)
     names = (film.hasSections, CallActors.Actor.allCases.map(\.name))
@@ -42,7 +40,6 @@ package struct FilmScreen {
 
   private var step: FilmStep { film.steps[moment.step] }
 
-  /// The smallest size that a film can be drawn on.
   package static let least = (columns: 60, rows: 16)
 
   // MARK: The sheet
@@ -100,7 +97,7 @@ package struct FilmScreen {
     return row + 1
   }
 
-  /// The description of the step, or of the current call.
+  /// The description of the step or the current call.
   private var words: String {
     guard let call = current else {
       return ([step.sentence] + step.notes.map { "\($0.severity)[\($0.code)] \($0.message)." }).joined(
@@ -117,11 +114,9 @@ package struct FilmScreen {
     guard let call = moment.call, step.calls.indices.contains(call - 1) else { return nil }
     return step.calls[call - 1]
   }
-
   // MARK: The picture
 
-  /// The picture after the calls that were made: frames come with the answer to which elements there are, cells
-  /// with the calls that ask for them.
+  /// The picture after the calls so far: frames appear with the layout's answer, cells with calls for them.
   private var picture: BlockPicture {
     let count = step.calls.count
     let made = moment.call ?? count
@@ -185,10 +180,10 @@ package struct FilmScreen {
       sheet.write("no calls", column, row, Self.caption)
       return
     }
-    // The current call stays visible.
+    // The current call is visible.
     let last = moment.call.map { max($0 - 1, 0) } ?? 0
     let first = calls.count > rows ? min(max(0, last - rows / 2), calls.count - rows) : 0
-    // The last row gives the number of calls left out.
+    // The last row counts the calls left out.
     let isCut = first + rows < calls.count
     for (line, index) in (first..<min(calls.count, first + rows - (isCut ? 1 : 0))).enumerated() {
       let call = calls[index]
@@ -234,7 +229,7 @@ package struct FilmScreen {
     }
   }
 
-  /// The reasons that were recorded last, as long as the element has not changed since.
+  /// Returns the last recorded reasons, unless the element has changed since.
   private func reasons(of id: Int) -> [FilmReason] {
     for index in (0...moment.step).reversed() {
       let step = film.steps[index]
@@ -255,7 +250,7 @@ package struct FilmScreen {
     }
   }
 
-  /// Writes a mark for each step, or for several if there are many: `▪` a pass, `·` a mark, `✗` a failure.
+  /// Writes a mark for each step, or for several: `▪` a pass, `·` a mark, `✗` a failure.
   private func writeTimeline(on sheet: inout BlockSheet, row: Int) {
     let (count, width) = (film.steps.count, sheet.columns)
     guard count > 0, width > 0 else { return }
@@ -271,7 +266,7 @@ package struct FilmScreen {
     }
   }
 
-  /// Returns words in lines of a width; words without room are cut off.
+  /// Returns words wrapped to a width, cut after `most` lines.
   static func lines(_ text: String, width: Int, most: Int) -> [String] {
     guard !text.isEmpty, width > 0 else { return [] }
     var lines: [String] = []
@@ -296,13 +291,13 @@ package struct FilmScreen {
 }
 
 extension Film {
-  /// Whether items are named with their sections.
+  /// Whether names of items include sections.
   var hasSections: Bool { steps.contains { $0.state.counts.count > 1 } }
 
-  /// The index of the first step that shows something.
+  /// The index of the first step with a picture.
   package var firstShown: Int { steps.firstIndex { !$0.changed.isEmpty } ?? 0 }
 
-  /// The elements on screen after a step, from above to below.
+  /// Returns the elements on screen after a step, from top to bottom.
   package func shown(in elements: [Int: SceneElement]) -> [SceneElement] {
     elements.values.filter(\.isShown).sorted {
       ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id)
@@ -311,17 +306,16 @@ extension Film {
 }
 
 extension FilmStep {
-  /// The number of its calls, folded as the film lists them.
   package var rows: Int { calls.count }
 
-  /// Whether more ran than notes that something is out of date, or the content moved.
+  /// Whether the step did more than mark something as invalid, or moved the content.
   package var isPass: Bool {
     calls.contains { $0.phase != .tell } || changes.contains { $0.what == "offset" && $0.from != $0.to }
   }
 }
 
 extension SceneElement {
-  /// From back to front.
+  /// Orders elements from back to front.
   static func isBehind(_ a: SceneElement, _ b: SceneElement) -> Bool {
     (a.zIndex, a.key.category == .cell ? 0 : 1, a.id) < (b.zIndex, b.key.category == .cell ? 0 : 1, b.id)
   }

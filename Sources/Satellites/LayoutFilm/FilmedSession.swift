@@ -2,30 +2,26 @@ import Foundation
 import LayoutRendering
 package import LayoutScript
 
-/// The film of a session that goes on: a lab of its own runs the lines in effect, and a recorder films it.
-///
-/// The session's lab stays as it is. So a statement can be tried in this one, and leaves nothing: no line, no branch, no
-/// step number.
+/// The film of a growing session, whose lines a lab of its own runs again. The session's lab is not affected, so a
+/// statement can be tried here without leaving a line, a branch or a step number.
 @MainActor
 package final class FilmedSession {
-  /// A line that ran, and the place before it.
   private struct Line {
     var text: String
     /// The number of its first line of text.
     var number: Int
-    /// The place of the recorder; nil for a line of long ago.
+    /// The recorder's place; nil for an old line.
     var mark: FilmRecorder.Mark?
     var tip: PathTip?
 
-    /// The number of the line of text after it.
+    /// The number of the first line of text after the line.
     var next: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
   }
 
-  /// A step that was written: the digest of the film up to it. Its text is written again when it is asked for, since
-  /// those of all steps would be as much memory as the lab.
+  /// The digest of the film up to a step, whose JSON is made again on demand to save memory.
   private struct Row {
     var digest: UInt64
-    /// The number of reasons that the steps up to it refer to.
+    /// The number of reasons that the steps so far refer to.
     var reasons: Int
   }
 
@@ -34,15 +30,14 @@ package final class FilmedSession {
   private var recorder: FilmRecorder
   private var lab: Lab
   private var ran: [Line] = []
-  /// Whether the last of them made UIKit throw: the lab has undone it.
+  /// Whether the last line made UIKit throw, so that the lab has undone it.
   private var hasThrown = false
   private var rows: [Row] = []
-  /// The texts that lines included, in the order of their first steps.
+  /// The included texts, in order of their first steps.
   private var files: [SourceText] = []
 
-  /// The number of lines to which the recorder can go back; further back the lines run again.
+  /// The number of lines that the recorder can go back; for more, lines run again.
   private static let mostMarks = 100
-  /// The name of the text that the lines make.
   private static let name = "session"
 
   /// - Parameter options: returns the options of the session's lab.
@@ -59,11 +54,11 @@ package final class FilmedSession {
     return options
   }
 
-  /// Runs what is new, and returns the difference from a known film.
+  /// Runs new lines and returns the difference from a known film.
   /// - Parameters:
-  ///   - script: the lines of the session in effect.
-  ///   - tried: statements that are tried after them.
-  ///   - thrown: a line that made UIKit throw: the film has it as a step that was undone.
+  ///   - script: the session's lines in effect.
+  ///   - tried: statements to try after the lines.
+  ///   - thrown: a line that made UIKit throw, to be shown as an undone step.
   package func change(
     to script: [String], trying tried: [String] = [], throwing thrown: String? = nil, from known: FilmMark
   ) -> FilmChange {
@@ -95,7 +90,7 @@ package final class FilmedSession {
     return change
   }
 
-  /// Returns the frames on screen after lines; none where one of them fails.
+  /// Returns the frames on screen after lines; empty if one of them fails.
   package func frames(after lines: [String]) -> [[Double]] {
     guard change(to: lines, from: FilmMark([])).failure == nil else { return [] }
     return recorder.look { steps, _ in
@@ -109,8 +104,7 @@ package final class FilmedSession {
 
   // MARK: Lines
 
-  /// Runs a line.
-  /// - Returns: false if it was interrupted.
+  /// Runs a line; false if it was interrupted.
   private func run(_ text: String) -> Bool {
     let line = Line(text: text, number: ran.last?.next ?? 1, mark: recorder.mark, tip: lab.pathTip)
     let source = SourceText(name: Self.name, text: text, firstLine: line.number)
@@ -120,23 +114,23 @@ package final class FilmedSession {
     return true
   }
 
-  /// Forgets the last line, which failed: the lab has undone it.
+  /// Removes the last line, which failed and which the lab has undone.
   private func takeBackLast() {
     guard let mark = ran.removeLast().mark else { return }
     goBack(to: mark)
   }
 
-  /// Goes back to the state after the first `count` lines; those run again where the lab cannot go back.
+  /// Goes back to the state after the first `count` lines; lines run again if the lab cannot go back.
   private func goBack(to count: Int) {
     let line = ran[count]
-    // Questions at the place to which `:undo` leads may have forced a pass there, before or after it was marked.
+    // A question at the target of `:undo` may have forced a pass there, before or after the mark.
     let before = count > 0 ? ran[count - 1].tip : nil
     let next = ran.count > count + 1 ? ran[count + 1].tip : lab.pathTip
     if let mark = line.mark, let there = line.tip, let here = lab.pathTip, here.isSamePath(as: there),
       let before, before.lines < there.lines, let next, next.lines > there.lines,
       lab.travel(.undo(here.lines - there.lines), in: SourceText(name: Self.name, text: ":undo")) == .finished
     {
-      // What was tried is no branch.
+      // Tried statements leave no branch.
       lab.forgetLaterLines()
       if lab.pathTip == there {
         goBack(to: mark)
@@ -158,23 +152,23 @@ package final class FilmedSession {
 
   // MARK: Steps
 
-  /// Writes the steps that are new or different.
+  /// Updates the digests of new and different steps.
   private func film() {
     recorder.look { steps, _ in
       rows.removeLast(rows.count - min(rows.count, unchangedSteps))
       var (digest, reasons) = rows.last.map { ($0.digest, $0.reasons) } ?? (FNV.start, 0)
       for index in rows.count..<steps.count {
-        // Steps are kept apart by a value that no byte of a text has.
+        // 0xFF, which is not in UTF-8, separates steps.
         digest = FNV.hash(json(of: index, in: steps).utf8, after: digest ^ 0xFF)
         reasons = max(reasons, steps[index].reasonCount)
         rows.append(Row(digest: digest, reasons: reasons))
       }
-      // The last one may still get checks and notes, and what a question forces.
+      // The last step may still get checks, notes and forced calls.
       unchangedSteps = max(0, steps.count - 1)
     }
   }
 
-  /// The number of steps that were written and cannot have changed since.
+  /// The number of leading steps that cannot have changed.
   private var unchangedSteps = 0
 
   private func json(of index: Int, in steps: [FilmStep]) -> String {
@@ -206,7 +200,6 @@ package final class FilmedSession {
   }
 }
 
-/// Two transcripts that receive the same.
 @MainActor
 private final class TranscriptPair: Transcript {
   private let first: any Transcript
@@ -220,7 +213,6 @@ private final class TranscriptPair: Transcript {
   }
 }
 
-/// The messages of errors, as text.
 @MainActor
 private final class ErrorMessages: Transcript {
   var text = ""

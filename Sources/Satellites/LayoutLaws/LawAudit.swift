@@ -1,14 +1,12 @@
-/// Tries the laws of one layout on many worlds, and shrinks the scripts that break one.
+/// The trial of laws of one layout on many worlds, and the shrinking of scripts that break one.
 @MainActor
 package struct LawAudit {
   package let worlds: LawWorlds
-  /// The laws that are tried.
   package var laws: [Law.Name]
   private let options: LabOptions
-  /// The results so far.
   package internal(set) var tally = LawTally()
 
-  /// - Parameter options: the options of the labs, with the catalogue that has the layout.
+  /// - Parameter options: the options of the labs, including a catalogue with the layout.
   package init(_ worlds: LawWorlds, laws: [Law.Name], options: LabOptions) {
     (self.worlds, self.laws) = (worlds, laws)
     var options = options
@@ -16,7 +14,6 @@ package struct LawAudit {
     self.options = options
   }
 
-  /// The run and the law that are tried now.
   package struct Place: Sendable {
     package var run: Int
     package var law: Law.Name
@@ -26,9 +23,9 @@ package struct LawAudit {
     }
   }
 
-  /// Tries the world of a run.
+  /// Tries the laws on the world of a run.
   /// - Parameters:
-  ///   - notes: called before each law, and before each of its statements, with the statements so far.
+  ///   - notes: called before each law, and with the statements so far before each of its statements.
   ///   - begins: called before each law.
   package mutating func tryWorld(
     _ run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in }, begins: (Place) -> Void = { _ in }
@@ -36,7 +33,6 @@ package struct LawAudit {
     tryScript(worlds.script(run), run: run, notes: notes, begins: begins)
   }
 
-  /// Tries a world, given by its script, as the world of a run.
   package mutating func tryScript(
     _ script: String, run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in },
     begins: (Place) -> Void = { _ in }
@@ -78,9 +74,8 @@ package struct LawAudit {
 
   private enum State {
     case lab(Lab)
-    /// UIKit would throw.
     case thrown(LawBreach)
-    /// The script has no meaning for this layout.
+    /// The layout cannot run the script.
     case notRun
   }
 
@@ -102,8 +97,8 @@ package struct LawAudit {
     }
   }
 
-  /// Returns the breach of a law by a script; nil where the law holds, or the script does not run.
-  /// - Parameter notes: called before each statement of the law, with the statements so far.
+  /// Returns the breach of a law by a script; nil if the law holds or the script does not run.
+  /// - Parameter notes: called before each of the law's statements, with the statements so far.
   package func breach(of law: Law.Name, in script: String, notes: (([String]) -> Void)? = nil) -> LawBreach? {
     switch state(of: script) {
     case .notRun: nil
@@ -120,14 +115,14 @@ package struct LawAudit {
   // MARK: Making it small
 
   /// Returns the finding with the smallest script that breaks the law in the same way.
-  /// - Parameter breach: finds the breach of a script; it may run elsewhere.
+  /// - Parameter breach: finds the breach of a script, possibly in another process.
   package func smallest(
     _ finding: LawFinding, within limit: Duration = .seconds(5),
     breach: ((Law.Name, String) -> LawBreach?)? = nil
   ) -> LawFinding {
     let breach = breach ?? { self.breach(of: $0, in: $1) }
     var result = finding
-    // A law tries several changes, and a different one may be the first to fail.
+    // A law tries several changes, and a different one may fail first here.
     guard let whole = breach(finding.law, finding.script) else { return finding }
     result.breach = whole
     let options = options
@@ -144,21 +139,21 @@ package struct LawAudit {
   }
 }
 
-/// The results of many worlds.
+/// The results on many worlds.
 package struct LawTally: Codable, Sendable {
   package var worlds = 0
-  /// Worlds whose script the layout could not take.
+  /// The number of worlds whose script the layout could not run.
   package var refused = 0
-  /// Worlds that a trap ended, with no result for the remaining laws.
+  /// The number of worlds that a trap ended before all laws were tried.
   package var lost = 0
   package var held: [Law.Name: Int] = [:]
   package var notAsked: [Law.Name: [String: Int]] = [:]
-  /// The first finding of each law and each kind.
+  /// The first finding of each law and each kind of breach.
   package var findings: [LawFinding] = []
 
   package init() {}
 
-  /// Adds a finding, unless it is known.
+  /// Adds a finding, or counts its worlds for a known one.
   package mutating func found(_ finding: LawFinding) {
     if let known = findings.firstIndex(where: { $0.law == finding.law && $0.breach.kind == finding.breach.kind }) {
       findings[known].worlds += finding.worlds
@@ -167,7 +162,7 @@ package struct LawTally: Codable, Sendable {
     }
   }
 
-  /// Merges findings that became equal by shrinking: the smallest is kept, with the worlds of all.
+  /// Merges findings that shrinking made equal: the smallest is kept, with the worlds of all.
   package mutating func dropDoubles() {
     var kept: [LawFinding] = []
     for finding in findings {
@@ -184,15 +179,13 @@ package struct LawTally: Codable, Sendable {
     findings = kept
   }
 
-  /// The smallest script that traps; nil where none does.
   package var smallestTrap: LawFinding? {
     findings.filter { $0.breach.kind == .trap }.min { $0.size < $1.size }
   }
 
-  // One mistake often shows in several ways; the first few are the most telling.
+  // The most findings of a law: one mistake often shows in several ways, and the first are the clearest.
   private static let kinds = 3
 
-  /// Adds the results of other worlds.
   package mutating func add(_ other: LawTally) {
     worlds += other.worlds
     refused += other.refused
@@ -202,28 +195,25 @@ package struct LawTally: Codable, Sendable {
     for finding in other.findings { found(finding) }
   }
 
-  /// Whether there is no result for a law.
   package func isUnknown(_ law: Law.Name) -> Bool {
     held[law] == nil && notAsked[law] == nil && !findings.contains { $0.law == law }
   }
 
-  /// Returns the reason why a law was never tried; nil where it was.
+  /// Returns the most frequent reason why a law was never tried; nil if it was tried.
   package func reasonNotAsked(_ law: Law.Name) -> String? {
     guard held[law] == nil, !findings.contains(where: { $0.law == law }) else { return nil }
     return notAsked[law]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 }
 
-/// A world that breaks a law.
 package struct LawFinding: Codable, Sendable {
   package var law: Law.Name
   package var breach: LawBreach
   package var script: String
-  /// The first run that found it.
+  /// The first run with this breach.
   package var run: Int
-  /// The number of worlds that break the law.
   package var worlds = 1
-  /// The number of scripts that were tried to shrink this one.
+  /// The number of scripts tried while shrinking.
   package var tries = 0
 
   package init(_ law: Law.Name, _ breach: LawBreach, script: String, run: Int) {
@@ -232,7 +222,7 @@ package struct LawFinding: Codable, Sendable {
 
   package var statements: Int { ScriptTree(script).count }
 
-  /// Whether the shrunk script still has several sections, or gets them.
+  /// Whether the shrunk script has or adds several sections.
   package var needsSections: Bool {
     func sections(_ text: String) -> Int {
       ScriptTree(text).lines.flatMap(\.statements).count { $0.word == "section" }
@@ -241,10 +231,10 @@ package struct LawFinding: Codable, Sendable {
     return max(1, sections(script)) + added > 1
   }
 
-  /// The size that shrinking reduces: statements, then characters.
+  /// The size to reduce: statements, then characters.
   fileprivate var size: (Int, Int) { (ScriptTree(lines.joined(separator: "\n")).count, script.count) }
 
-  /// The lines to type to reproduce the finding: the script, the actions of the law, and the question.
+  /// The lines that reproduce the finding: the script, the law's actions, and the question.
   package var lines: [String] {
     [script] + breach.actions + (breach.question.isEmpty ? [] : [breach.question])
   }

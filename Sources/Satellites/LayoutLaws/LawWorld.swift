@@ -1,19 +1,16 @@
 import CollectionLayout
 
-/// The worlds on which a layout is tried: scripts of one line that set settings and append items, drawn from the
-/// settings that the layout reads.
-///
-/// A world is named by its seed and the number of the run: equal names make equal worlds.
+/// The worlds on which a layout is tried: scripts of one line with random items and settings that the layout reads.
+/// Equal seeds and run numbers give equal worlds.
 @MainActor
 package struct LawWorlds {
-  /// The statements that begin every world: `layout flow`, maybe a `bug`.
+  /// The first statements of every world: `layout flow`, and possibly a `bug`.
   package let prefix: String
   private let reads: Set<Setting>
   private let needsBothSides: Bool
   private let placesFirstSectionOnly: Bool
   private let takesDefinitions: Bool
   private let seed: UInt64
-  /// The largest number of sections of a world.
   package let sectionLimit: Int
 
   /// - Precondition: the catalogue has the layout.
@@ -28,19 +25,20 @@ package struct LawWorlds {
     takesDefinitions = host.capabilities.takesDefinitions
   }
 
-  /// Returns a random number of a run, for a numbered purpose.
+  /// Returns a run's random number for a numbered purpose.
   func draw(_ run: Int, _ what: Int) -> Int {
     var random = RandomStream(seed: seed &+ UInt64(run) &* 0x9E37_79B9 &+ UInt64(what) &* 0xBF58_476D_1CE4)
     return Int(random.next() >> 33)
   }
 
-  /// Returns the world of a run, from 0: small ones first.
+  /// Returns the world of a 0-based run; the first worlds are small.
   package func script(_ run: Int) -> String {
     var dice = Dice(RandomStream(seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(run)))
     var statements: [String] = []
     if run > 2 { statements += settings(&dice) }
     statements += data(run, &dice)
-    // Drawn last, so that all else is as it is without them. In the least view they leave no room, which UIKit refuses.
+    // Edges are drawn last, so that they do not affect the other choices. In the smallest view they would leave no
+    // room, which UIKit refuses.
     if run > 2, !statements.contains("view 100x100") { statements += edges(&dice) }
     return ([prefix] + statements).joined(separator: "; ")
   }
@@ -79,9 +77,9 @@ package struct LawWorlds {
     return [safe, "reference " + dice.pick(["none", "margins"])]
   }
 
-  /// The groups of compositional layouts: rows, columns, nested groups, shares, custom frames. No cell hangs over
-  /// its group, since only a query for the item finds such a cell, and no group has insets, which a last group that
-  /// is cut to its items loses: on a device both break laws, too.
+  /// Groups of compositional layouts: rows, columns, nested groups, shares, custom frames. No cell overlaps its
+  /// group's edge, because only a query for the item finds such a cell; and no group has insets, which a last group
+  /// cut to its items loses. On a device both break laws, too.
   private static let groups = [
     "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 50% }",
     "group across 100% 60 { spacing 5 flexible; cell 30% 60 }",
@@ -95,7 +93,7 @@ package struct LawWorlds {
   // MARK: Data
 
   private func data(_ run: Int, _ dice: inout Dice) -> [String] {
-    // The first worlds are those that a person would try: none, one or two items.
+    // The first worlds are those that a person would try: no, one or two items.
     if run < 3 { return run == 0 ? [] : ["items \(run) \(size("100", "60"))"] }
     guard !placesFirstSectionOnly, dice.happens(30) else { return items(run, &dice) }
     return (0..<min(dice.whole(1, 4), sectionLimit)).map { _ in
@@ -134,7 +132,6 @@ package struct LawWorlds {
   }
 }
 
-/// A source of random choices, drawn from one stream.
 private struct Dice {
   private var random: RandomStream
 

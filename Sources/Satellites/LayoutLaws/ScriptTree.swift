@@ -1,22 +1,20 @@
-/// A script as lines of statements of words, to be cut down: an expression in parentheses is one word, a block is
-/// lines.
+/// A script as lines of statements of words, for shrinking. A parenthesized expression is a word, a block is lines.
 package struct ScriptTree: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package var statements: [Statement] = []
-    /// The lines of an expected answer.
+    /// The lines of the expected answer.
     package var expected: [String] = []
   }
 
   package struct Statement: Hashable, Sendable {
     package var parts: [Part] = []
 
-    /// The first word.
     package var word: String {
       if case .word(let word)? = parts.first { return word }
       return ""
     }
 
-    /// Whether the statement must precede all others: a `load`, or the title of a lesson.
+    /// Whether the statement must precede all others: `load`, or the title of a lesson.
     var standsFirst: Bool { ["load", "lesson"].contains(word) }
   }
 
@@ -27,22 +25,21 @@ package struct ScriptTree: Hashable, Sendable {
 
   package var lines: [Line] = []
 
-  /// Parses a text; comments are left out.
+  /// Parses a text without its comments.
   package init(_ text: String) {
     var reader = Reader(text)
     lines = reader.lines()
   }
 
-  /// The script as it would be typed.
   package var text: String { Self.text(lines) }
 
   /// The number of statements, including those in blocks.
   package var count: Int { Self.count(lines) }
 
-  /// The number of statements at the beginning that must precede all others.
+  /// The number of leading statements that must precede all others.
   package var opening: Int { lines.flatMap(\.statements).prefix(while: \.standsFirst).count }
 
-  /// Inserts the lines of another script after the statements that must precede all others.
+  /// Inserts another script after the statements that must precede all others.
   package mutating func begin(with other: ScriptTree) {
     guard let index = lines.firstIndex(where: { !$0.statements.allSatisfy(\.standsFirst) }) else {
       return lines += other.lines
@@ -91,7 +88,6 @@ package struct ScriptTree: Hashable, Sendable {
     private let bytes: [UInt8]
     private var tokens: Tokenizer
     private var token: Token
-    /// The end of the last word.
     private var lastEnd = -1
 
     init(_ text: String) {
@@ -103,7 +99,6 @@ package struct ScriptTree: Hashable, Sendable {
 
     private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-    /// Reads lines up to the end, or to the closing brace.
     mutating func lines() -> [Line] {
       var lines: [Line] = []
       var line = Line()
@@ -147,7 +142,6 @@ package struct ScriptTree: Hashable, Sendable {
       return lines
     }
 
-    /// Reads a parenthesized expression, to its closing parenthesis.
     private mutating func parenthesized() -> String {
       let start = token.start
       var depth = 0

@@ -3,36 +3,34 @@ import Foundation
 import LayoutLanguage
 package import LayoutRuntime
 
-/// A control of a setting or of a property, for a page that turns it: the statement that it makes, and its value now.
-///
-/// The numbers, words and limits are those of the statement's signature.
+/// A control for a setting or property on a page, with its present value and the limits of the signature.
 package struct SettingControl: Codable, Sendable, Equatable {
   /// The text before the values: `spacing`, `property gap`.
   package var statement: String
   package var summary: String
-  /// The names of the numbers, in the order of the statement: `top`, `left`; empty where it takes words alone.
+  /// The names of the numbers in order: `top`, `left`; empty if only words can be set.
   package var parts: [String] = []
-  /// The numbers now; empty where a word is set, or nothing that is known.
+  /// The present numbers; empty if a word is set or the value is unknown.
   package var numbers: [Double] = []
-  /// The text between two numbers: ` `, `x` or `,`.
+  /// The text between numbers: ` `, `x` or `,`.
   package var separator = " "
-  /// The text after the numbers, which stays: ` pin`.
+  /// The text after the numbers: ` pin`.
   package var tail = ""
-  /// The words that can be set, alone or in place of the numbers.
+  /// The words that can be set, alone or instead of numbers.
   package var words: [String] = []
-  /// The word that is set now; nil where numbers are.
+  /// The word that is set, instead of numbers.
   package var word: String?
-  /// The least number.
+  /// The smallest number.
   package var low = 0.0
-  /// The end of a scale that has room for the numbers now; greater ones can be set.
+  /// The end of a scale that includes the present numbers; larger ones can be set, too.
   package var high = 100.0
-  /// The distance between two numbers of a scale.
+  /// The step of the scale.
   package var step = 1.0
 
-  /// Whether it is of a property of a loaded class.
+  /// Whether the control is for a property of a loaded class.
   package var isOfClass: Bool { statement.hasPrefix(Setting.property.rawValue + " ") }
 
-  /// The statement with another value than now, near it; nil where no value is known.
+  /// The statement with a value near the present one; nil if the value is unknown.
   package var another: String? {
     if let word { return words.first { $0 != word }.map { "\(statement) \($0)" } }
     if numbers.isEmpty { return nil }
@@ -44,7 +42,6 @@ package struct SettingControl: Codable, Sendable, Equatable {
     (self.statement, self.summary) = (statement, summary)
   }
 
-  /// Widens the scale until the numbers lie on it.
   private mutating func makeRoom() {
     for number in numbers {
       if number < low { low = number }
@@ -56,9 +53,8 @@ package struct SettingControl: Codable, Sendable, Equatable {
 // MARK: Settings
 
 extension SettingControl {
-  /// Nil for a setting that takes neither numbers nor words of a list.
-  /// - Parameters:
-  ///   - isKnown: whether the setting's value is that of the layout; a class of an app has its own until it is set.
+  /// Returns nil for a setting that takes neither numbers nor listed words.
+  /// - Parameter isKnown: whether the setting's value is in effect; an app's class has its own until it is set.
   fileprivate init?(_ setting: Setting, _ settings: Settings, _ catalog: LayoutCatalog, isKnown: Bool) {
     self.init(setting.rawValue, setting.signature.page.summary)
     for form in setting.signature.forms { take(form, catalog) }
@@ -89,7 +85,7 @@ extension SettingControl {
         }
         return slot.placeholder.lowercased()
       }
-      // Of several forms the one with a number for each part.
+      // The form with a number for each part is preferred.
       if names.count == form.slots.count, names.count > parts.count { parts = names }
     default: break
     }
@@ -117,7 +113,7 @@ extension SettingControl {
 // MARK: Properties
 
 extension SettingControl {
-  /// Nil for a property whose type has no control.
+  /// Returns nil for a property whose type has no control.
   fileprivate init?(property name: String, _ value: Any) {
     self.init("property \(name)", "\(name) of the layout's class")
     parts = [""]
@@ -128,7 +124,7 @@ extension SettingControl {
     case let number as any BinaryInteger: (numbers, high) = ([Double(number)], 8)
     case let number as any BinaryFloatingPoint:
       numbers = [Double(number)]
-      // A factor, rather than a length.
+      // The number is a factor rather than a length.
       if numbers[0] != numbers[0].rounded(), abs(numbers[0]) < 2 { (high, step) = (2, 0.05) }
     case let size as CGSize:
       takeSize()
@@ -145,10 +141,8 @@ extension SettingControl {
 }
 
 extension Lab {
-  /// The controls of the layout's class and its properties, of the settings that it reads now, and of the view.
-  ///
-  /// Of a loaded class the stored properties have one that a statement can set; a setting has none where it is such a
-  /// property.
+  /// The controls of the layout, its properties, the settings that it reads, and the view. A loaded class has them
+  /// for stored properties that a statement can set, and not for settings that are such properties.
   /// - Complexity: O(settings + properties)
   package var controls: [SettingControl] {
     let (settings, catalog) = (state.settings, options.catalog)

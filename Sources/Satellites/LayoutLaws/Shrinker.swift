@@ -1,24 +1,23 @@
-/// Makes a script as small as possible while a condition holds for it.
+/// A reducer of scripts that fulfil a condition.
 ///
-/// Statements are left out first, halves of them before single ones; then blocks are opened, arguments left out,
-/// and numbers made smaller and rounder. A step is kept only if the condition still holds; a script that was tried
-/// is not tried again. The order is fixed, so equal scripts have equal results.
+/// Statements are removed first, halves before single ones; then blocks are unwrapped, arguments removed, and
+/// numbers made smaller and rounder. A change stays if the condition still holds; no script is tried twice. The
+/// order is fixed, so equal scripts give equal results.
 @MainActor
 package struct Shrinker {
-  /// The number of statements at the beginning that are not changed.
+  /// The number of leading statements to keep.
   private let pinned: Int
   private let holds: (ScriptTree) -> Bool
   private let isStopped: () -> Bool
   private var tried: Set<String> = []
   private let deadline: ContinuousClock.Instant
-  /// The number of scripts that were tried.
   package private(set) var tries = 0
 
   package static let mostTries = 2000
 
   /// - Parameters:
   ///   - holds: whether the condition holds for a script.
-  ///   - isStopped: whether the best script so far is good enough.
+  ///   - isStopped: whether to end with the best script so far.
   package init(
     pinned: Int = 0, within limit: Duration = .seconds(5), isStopped: @escaping () -> Bool = { false },
     holds: @escaping (ScriptTree) -> Bool
@@ -69,7 +68,7 @@ package struct Shrinker {
     }
   }
 
-  /// Unwraps blocks: puts the statements of a block in the place of the statement that has it.
+  /// Replaces statements with a block by the statements of the block.
   private mutating func openBlocks(_ best: inout ScriptTree) {
     var number = pinned
     while number < best.count {
@@ -100,7 +99,7 @@ package struct Shrinker {
 
   /// Replaces tiny or odd lengths by usual ones: an item of 100 shows more than an item of 1.
   private mutating func makeUsual(_ best: inout ScriptTree) {
-    // Scripts that were tried on the way down may be tried again.
+    // A script that was tried while shrinking may be tried again.
     tried = []
     let lengths: Set = ["item", "size", "itemsize", "header", "footer"]
     // A size has two numbers.
@@ -122,7 +121,7 @@ package struct Shrinker {
     }
   }
 
-  /// Tries other words in the place of each but the first of a statement, from the last to the first.
+  /// Tries other words for each word after a statement's first, from last to first.
   private mutating func forEachWord(
     _ best: inout ScriptTree, of includes: (ScriptTree.Statement) -> Bool = { _ in true },
     _ others: (_ word: String, _ isCount: Bool) -> [String?]
@@ -151,7 +150,7 @@ package struct Shrinker {
     }
   }
 
-  /// Returns the word with other numbers, one changed at a time; an empty list if it has no numbers.
+  /// Returns variants of a word with one number changed; empty if it has no numbers.
   private static func edited(_ word: String, _ others: (Double) -> [Double]) -> [String] {
     guard word.first?.isNumber == true || word.first == "-" else { return [] }
     var pieces: [(text: Substring, number: Double?)] = []
@@ -180,7 +179,7 @@ package struct Shrinker {
     return result
   }
 
-  /// Whether a point belongs to a number, and not to `...`.
+  /// Whether a point belongs to a number rather than to `...`.
   private static func isPoint(_ text: Substring, _ place: Substring.Index) -> Bool {
     let next = text.index(after: place)
     return next < text.endIndex && text[next].isNumber
@@ -201,8 +200,7 @@ package struct Shrinker {
 }
 
 extension ScriptTree {
-  /// Replaces each statement by others, or by none; statements are numbered from 0, those in a block after the
-  /// statement that has the block.
+  /// Replaces each statement by others or none. Numbers count from 0, those in a block after the block's statement.
   package mutating func edit(_ change: (Int, Statement) -> [Statement]) {
     var number = 0
     lines = Self.edited(lines, &number, change)

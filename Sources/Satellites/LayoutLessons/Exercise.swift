@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A task that a lesson gives the learner.
+/// A task for the learner of a lesson.
 package enum Exercise: Sendable {
   case goal(Goal)
   case guess(Guess)
@@ -19,7 +19,7 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// The question, without anything that gives the answer away, as lines of a lesson.
+  /// The lines of the task without anything that reveals the answer.
   package var question: String {
     switch self {
     case .goal(let goal): "goal \"\(goal.text)\""
@@ -32,7 +32,6 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// The hints, in order.
   package var hints: [String] {
     switch self {
     case .goal(let goal): goal.hints
@@ -41,7 +40,6 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// A solution, as it is written; nil where there is none to show.
   package var answer: String? {
     switch self {
     case .goal(let goal): goal.answer.map(\.lesson)
@@ -55,14 +53,13 @@ package enum Exercise: Sendable {
 /// `goal "…" { … }`
 package struct Goal: Sendable {
   package let text: String
-  /// The place of its word and its text.
   let head: Place
   let expectations: [Statement]
   package let hints: [String]
   let answer: Block?
-  /// Wrong turns: a condition, and a remark about it.
+  /// The wrong turns, each a condition with a remark.
   let turns: [Statement]
-  /// The words that may be used to reach the goal; empty where all may.
+  /// The words allowed for reaching the goal; empty allows all.
   package let allowed: [String]
 
   init(_ statement: Statement) {
@@ -78,7 +75,7 @@ package struct Goal: Sendable {
     }
   }
 
-  /// Returns the first statement of a text that may not be used.
+  /// Returns the first statement of a text that is not allowed.
   package func forbidden(in text: String) -> String? {
     guard !allowed.isEmpty else { return nil }
     let source = SourceText(name: "", text: text)
@@ -93,19 +90,17 @@ package struct Goal: Sendable {
     return nil
   }
 
-  /// The number of statements in the answer.
   package var answerLength: Int { answer?.lesson.split(whereSeparator: { $0 == ";" || $0.isNewline }).count ?? 0 }
 }
 
 /// `guess prepare { … }`
 package struct Guess: Sendable {
-  /// The subject of the prediction, as it is written: `prepare`, `content`, `frame 3`.
+  /// The subject of the prediction as written: `prepare`, `content`, `frame 3`.
   package let subject: String
-  /// The statements that then run, as they are written.
+  /// The statements that run after the prediction, as written.
   package let text: String
   private let place: Place
 
-  /// Creates a guess about a subject, for which nothing runs.
   package init(about subject: String) {
     (self.subject, text) = (subject, "")
     place = Place(source: SourceText(name: "", text: ""), span: Span(0, 0))
@@ -128,8 +123,7 @@ package struct Guess: Sendable {
     }
   }
 
-  /// Returns a text as a prediction of the subject: the text is the whole statement, or the value alone. Nil for
-  /// another subject, and for a number where a size is asked.
+  /// Returns a statement or a value as a prediction of the subject; nil for another subject or kind of value.
   package func prediction(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.first == CheckVerb.predict.rawValue else {
@@ -145,7 +139,6 @@ package struct Guess: Sendable {
     return text
   }
 
-  /// Whether words are a value of the subject.
   private func isValue(_ words: [String]) -> Bool {
     func isNumbers(_ word: String, between mark: Character, count: Int) -> Bool {
       let parts = word.split(separator: mark, omittingEmptySubsequences: false)
@@ -163,7 +156,7 @@ package struct Guess: Sendable {
     }
   }
 
-  /// Returns the right prediction, as it would be typed: the script runs up to it. Nil where that fails.
+  /// Returns the right prediction as it is typed, by running the script up to the guess; nil if that fails.
   @MainActor
   package func answer(_ options: LabOptions) -> String? {
     let value =
@@ -182,7 +175,7 @@ package struct Guess: Sendable {
   }
 }
 
-/// A transcript that keeps the text printed last.
+/// A transcript that keeps the last printed text.
 @MainActor
 private final class PrintedTexts: Transcript {
   var last: String?
@@ -196,7 +189,6 @@ private final class PrintedTexts: Transcript {
 package struct Quiz: Sendable {
   package let text: String
   package let choices: [(text: String, isRight: Bool, reason: String?)]
-  /// The reasons why the right choice is right.
   package let reasons: [String]
 
   init(_ statement: Statement) {
@@ -212,16 +204,15 @@ package struct Quiz: Sendable {
     reasons = parts.texts(of: .because)
   }
 
-  /// The numbers of the right choices, from 1.
+  /// The 1-based numbers of the right choices.
   package var rightNumbers: [Int] { choices.indices.filter { choices[$0].isRight }.map { $0 + 1 } }
 
-  /// The form of the answer, in words.
   package var form: String {
     guard rightNumbers.count == 1 else { return "the numbers: several are right" }
     return choices.count == 2 ? "its number, 1 or 2" : "its number, 1 to \(choices.count)"
   }
 
-  /// Returns a text as numbers of choices: `2`, `1 3`, or a choice's text as far as its colon or parenthesis.
+  /// Parses an answer: the numbers of choices, `2` or `1 3`, or a choice's text up to its colon or parenthesis.
   package func numbers(_ text: String) -> Set<Int>? {
     let words = text.split { $0.isWhitespace || $0 == "," }
     let numbers = words.compactMap { Int($0) }
@@ -240,7 +231,7 @@ package struct Quiz: Sendable {
   }
 }
 
-/// `hunt 17`, and the mistakes that its number hides.
+/// `hunt 17`, with the hidden mistakes of that number.
 package struct Hunt: Sendable {
   package let number: Int
   package let hints: [String]
@@ -259,7 +250,7 @@ package struct Hunt: Sendable {
     head = statement.head
   }
 
-  /// Returns the mistakes that a number stands for, out of all possible: one, and in a quarter of the numbers two.
+  /// Returns the mistakes of a number out of all possible ones: one, or two for a quarter of the numbers.
   static func mistakes(_ number: Int, of all: Set<LayoutMistake>) -> Set<LayoutMistake> {
     var candidates = LayoutMistake.allCases.filter(all.contains)
     var random = RandomStream(seed: UInt64(truncatingIfNeeded: number))
@@ -273,7 +264,7 @@ package struct Hunt: Sendable {
 }
 
 extension Block {
-  /// The text in the braces, without the braces and the margin.
+  /// The text inside the braces without their margin.
   var lesson: String {
     let source = script.source
     let inside = source.text(Span(span.start + 1, span.end - 1))
@@ -290,7 +281,6 @@ extension Block {
 }
 
 extension Statement {
-  /// The statements of its block.
   fileprivate var parts: [Statement] { block?.lines.statements ?? [] }
 
   /// The place from the statement's word to its last argument.

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// The statements of lessons, which a lab hands over.
+/// The lab's interface to the statements of lessons.
 package enum LessonStatements: LessonRunner {
   package static func run(
     _ verb: LessonVerb, _ statement: Statement, _ rules: StatementRules, in interpreter: inout Interpreter
@@ -11,17 +11,17 @@ package enum LessonStatements: LessonRunner {
   package static func question(of statement: Statement) -> String? { Exercise(statement)?.question }
 }
 
-// A lesson that runs is a demonstration: its exercises are solved by its own answers, which are proved by that.
+// A lesson that runs as a script is a demonstration: its own answers solve the exercises, which proves them.
 extension Interpreter {
   @inline(never)
   package mutating func lesson(
     _ verb: LessonVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
-    // The block of an exercise is no part of its place.
+    // The place of an exercise does not include its block.
     machine.place = statement.head
     switch verb {
     case .lesson:
-      // Each line of a prompt is checked alone, so the steps before it are known here only.
+      // Only here the steps of earlier lines are known, because lines of a prompt are checked one by one.
       guard lab.state.step == 0 else {
         throw .diagnostic(Diagnostic(.word(.lessonLate), in: statement.place.source, at: statement.name.span))
       }
@@ -44,7 +44,7 @@ extension Interpreter {
     for reason in quiz.reasons { say(reason, at: place) }
   }
 
-  /// Runs the statements of a guess, and compares the result with the author's value.
+  /// Runs the statements of a guess and compares the result with the author's value.
   private mutating func guess(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     try run(statement.block)
     guard statement.arguments.contains(where: { if case .comparison = $0.content { true } else { false } }) else {
@@ -59,13 +59,13 @@ extension Interpreter {
 
   // MARK: Goals
 
-  /// An expectation of a goal that does not hold, and its failure.
+  /// An unfulfilled expectation of a goal with its failure.
   struct Unmet {
     var place: Place
     var failure: CheckFailure
   }
 
-  /// Returns the first expectation that does not hold, or cannot be asked.
+  /// Returns the first expectation that fails or cannot be evaluated.
   mutating func unmet(_ goal: Goal) throws(RunFailure) -> Unmet? {
     let outer = machine.place
     defer {
@@ -87,7 +87,6 @@ extension Interpreter {
     return nil
   }
 
-  /// Returns the remarks on the wrong turns that were taken.
   mutating func remarks(on goal: Goal) throws(RunFailure) -> [(place: Place, text: String)] {
     var remarks: [(place: Place, text: String)] = []
     for turn in goal.turns {
@@ -95,7 +94,7 @@ extension Interpreter {
       do throws(RunFailure) {
         if try evaluator.truth(condition) { remarks.append((turn.place, turn.text(1))) }
       } catch {
-        // A condition that cannot be asked is no wrong turn.
+        // A condition that cannot be evaluated is no wrong turn.
         guard case .diagnostic = error else { throw error }
       }
     }
@@ -103,12 +102,12 @@ extension Interpreter {
     return remarks
   }
 
-  /// Carries out the answer of a goal, and proves that it is needed and enough.
+  /// Runs the answer of a goal, and proves that it is necessary and sufficient.
   private mutating func reach(_ goal: Goal) throws(RunFailure) {
     say(goal.text, at: goal.head)
     try machine.absorbForced(withPass: true)
     machine.endStep()
-    // A line that runs again asks all of it again: questions may draw numbers.
+    // A repeated line evaluates everything again, because questions may draw random numbers.
     if try unmet(goal) == nil {
       fail(goal.head, expected: "it is not reached before its answer", found: "all that it expects holds already")
     }
@@ -164,7 +163,7 @@ extension Interpreter {
         : named.isSubset(of: hunt.mistakes) ? "that is one of two" : "one of these is right, and one is not"
       return report(finding(found))
     }
-    // The mistakes that were found now count like others that are on.
+    // Found mistakes count as switched on.
     lab.state.settings.hunt = nil
     lab.state.settings.mistakes.formUnion(hunt.mistakes)
     machine.hasEffect = true
@@ -178,10 +177,9 @@ extension Interpreter {
 }
 
 extension Machine {
-  /// Gives the layout mistakes that are not shown.
   mutating func hide(_ number: Int) throws(RunFailure) {
     let capabilities = lab.host.capabilities
-    // Where every scroll prepares anyway, the mistake to prepare at every scroll does not show.
+    // The mistake of preparing at every scroll is invisible in a layout that does so anyway.
     let shown = LayoutMistake.hidden.filter {
       capabilities.mistakes.contains($0) && ($0 != .bounds || !capabilities.followsScrolls)
     }

@@ -1,9 +1,8 @@
 extension Lesson {
-  /// A part of a lesson's text.
   package enum Part: Sendable {
-    /// Captions that follow each other.
+    /// Consecutive captions.
     case text(String)
-    /// Lines of statements, as they are written.
+    /// Lines of statements as written.
     case statements(String)
     case exercise(Exercise)
 
@@ -13,7 +12,7 @@ extension Lesson {
     }
   }
 
-  /// Returns the parts of a lesson, without its title; nil for a source with mistakes of its form.
+  /// Returns the parts of a lesson without its title; nil for a source with syntax errors.
   package nonisolated static func parts(of source: SourceText) -> [Part]? {
     let (script, mistakes) = Parser.parse(source)
     guard mistakes.isEmpty else { return nil }

@@ -1,14 +1,13 @@
 import CollectionLayout
 
-/// A lesson that is learned: its lines run in a lab up to the next exercise, and go on when that is done.
+/// A lesson under way: its lines run in a lab up to the next exercise, and continue when that is done.
 @MainActor
 package final class Lesson {
   package let outline: LessonOutline
-  /// The present exercise; nil before the first and after the last.
+  /// The current exercise; nil before the first and after the last.
   package private(set) var exercise: Exercise?
-  /// The number of the exercise, from 1; 0 before the first, and one more than their count after the last.
+  /// The 1-based number of the exercise; 0 before the first, and their count plus 1 after the last.
   package private(set) var number = 0
-  /// The words of the lesson before the exercise.
   package private(set) var prose = ""
   private let lab: Lab
   private let program: Program
@@ -22,12 +21,12 @@ package final class Lesson {
     lines = Self.lines(of: program.script)
   }
 
-  /// Loads a lesson into a lab that knows nothing yet.
+  /// Loads a lesson into a fresh lab.
   package static func load(_ source: SourceText, in lab: Lab) -> Result<Lesson, Rejection> {
     lab.analysis(of: source).program.map { Lesson($0, in: lab) }
   }
 
-  /// Returns the lines, with each exercise on a line of its own.
+  /// Returns the lines with each exercise on its own line.
   private static func lines(of script: Script) -> [Line] {
     var tree = script.tree
     var links: [Link<LineNode>] = []
@@ -44,10 +43,9 @@ package final class Lesson {
     return links.map { Line(split, $0) }
   }
 
-  /// Whether no exercise is left.
   package var isAtEnd: Bool { number > outline.exercises.count }
 
-  /// Runs the lines up to the next exercise, or to the end.
+  /// Runs the lines up to the next exercise or the end.
   package func advance() -> RunResult {
     (exercise, prose) = (nil, "")
     while next < lines.count {
@@ -62,7 +60,7 @@ package final class Lesson {
           number += 1
           return .finished
         }
-        // The title was reported before.
+        // The title has been reported already.
         if first.rules?.verb == .lesson(.lesson) { continue }
       }
       let result = lab.run(line, of: program)
@@ -74,20 +72,18 @@ package final class Lesson {
 
   // MARK: Judgement
 
-  /// The reason why a goal is not reached.
   package struct Missing {
-    /// The place of the expectation that does not hold, and its failure.
+    /// The place of the unfulfilled expectation and its failure.
     package var place: Place
     package var failure: CheckFailure
-    /// The lesson's remarks on the wrong turns that were taken.
     package var remarks: [String]
   }
 
-  /// Returns the reason why a goal is not reached; nil where it is reached.
+  /// Returns the reason why a goal is not reached; nil if it is.
   package func missing(of goal: Goal) -> Missing? {
     lab.runLoop.perform {
       lab.inSilence {
-        // The check leaves the random numbers as they were.
+        // The check must not affect the random numbers.
         let random = lab.state.random
         defer { lab.state.random = random }
         var interpreter = Interpreter(lab: lab, program: program)
@@ -105,12 +101,11 @@ package final class Lesson {
   }
 }
 
-/// The outline of a lesson, known without running it.
+/// The outline of a lesson, read without running it.
 package struct LessonOutline: Sendable {
   package let title: String
-  /// The names of the lessons before this one.
+  /// The names of the lessons that should precede this one.
   package let after: [String]
-  /// The exercises, in order.
   package let exercises: [Exercise]
 
   init(of script: Script) {
@@ -134,7 +129,6 @@ package struct LessonOutline: Sendable {
 }
 
 extension Lab {
-  /// The number of predictions that were right.
   package var rightPredictions: Int { state.score.right }
 
   package var hunt: Int? { state.settings.hunt?.number }

@@ -1,16 +1,16 @@
 import CollectionLayout
 import LayoutScript
 
-/// The stack of a crash report: the methods of collection views in it, and the place of the app's own code.
+/// The stack of a crash report: its methods of collection views, and the app's own code.
 struct CrashStack: Sendable {
-  /// The methods of UIKit's collection views and layouts, the innermost first: `-[UICollectionView layoutSubviews]`.
+  /// The methods of UIKit's collection views and layouts, innermost first: `-[UICollectionView layoutSubviews]`.
   private(set) var methods: [String] = []
-  /// The first frame of the app's own code, as the report prints it.
+  /// The first frame of the app's own code as the report prints it.
   private(set) var own: String?
-  /// The words outside of frames: the reason is among them.
+  /// The number of words outside of frames, among which the reason would be.
   private var words = 0
 
-  /// The number of lines that are read.
+  /// The most lines to read.
   private static let limit = 400
 
   /// Programs and libraries whose frames are not the app's.
@@ -26,7 +26,7 @@ struct CrashStack: Sendable {
     }
   }
 
-  /// Whether the stack is all that there is: an exception without its reason.
+  /// Whether the text is only a stack, without a reason.
   var isWithoutReason: Bool { !methods.isEmpty && words <= 12 }
 
   /// The messages that the innermost method raises.
@@ -35,7 +35,6 @@ struct CrashStack: Sendable {
       .map { MessageNeighbour(message: $0, difference: "the same method raises it") }
   }
 
-  /// The answer to a stack without a reason.
   var text: String {
     let names = neighbours.map(\.message.id)
     var lines = [
@@ -53,10 +52,10 @@ struct CrashStack: Sendable {
     return lines.flatMap { FoldedText.lines(of: $0, first: "") }.joined(separator: "\n") + "\n"
   }
 
-  /// The method of UIKit's that the app called, or that began the pass.
+  /// The public method of UIKit that the app called, or that began the pass.
   private var entry: String? { methods.first { !$0.contains(" _") && !$0.contains("__") } ?? methods.first }
 
-  /// Reads `5   Shop   0x000000010055b265 -[Feed prepare] + 277`, with bars between the columns or without an address.
+  /// Parses a frame: `5   Shop   0x000000010055b265 -[Feed prepare] + 277`, also with bars or without an address.
   private mutating func read(_ line: Substring) {
     let fields = line.split { $0.isWhitespace || $0 == "|" }
     let number = fields.first.map { $0.hasPrefix("#") ? $0.dropFirst() : $0 }

@@ -2,7 +2,6 @@ import CollectionLayout
 import LayoutRendering
 
 extension FactRow {
-  /// Creates the facts of a message of UIKit's, with its values from a text.
   init(_ found: RecognisedMessage) {
     let message = found.message
     let values = found.values.sorted { $0.key.rawValue < $1.key.rawValue }

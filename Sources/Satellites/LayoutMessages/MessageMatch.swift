@@ -1,29 +1,25 @@
 import CollectionLayout
 
-/// The words of a message in a text: the position of each of their letters.
+/// A match of a message's wording with a text.
 struct MessageMatch: Sendable {
   var template: MessageTemplate
-  /// The letter of the text for each letter of the words; -1 for missing ones.
+  /// The index in the text's letters for each letter of the wording; -1 for missing letters.
   var places: [Int]
-  /// The number of letters of the words that were found.
   var count: Int
-  /// The numbers of letters missing before the first match and after the last, because the text is cut there.
+  /// The numbers of letters missing before the first and after the last match, where the text is cut.
   var cutBefore = 0
   var cutAfter = 0
-  /// Whether the text continues differently after a value or a sentence: it may be cut, or a different message.
+  /// Whether the text differs after a value or a sentence, so that it may be cut or be another message.
   var isDoubtful = false
-  /// The number of letters of the text between consecutive words.
+  /// The number of letters of the text between matched words.
   var noise = 0
-  /// The number of letters that are missing although the text continues.
+  /// The number of letters missing although the text continues.
   var contradiction = 0
 
-  /// Whether all words were found.
   var isWhole: Bool { count == template.letters.count }
 
-  /// Whether the text contains the message, whole or cut.
-  ///
-  /// A short message must be complete. For others enough ordinary words must be found, since names of classes and
-  /// methods are in every log.
+  /// Whether the text contains the message: a short one completely, of others enough ordinary words, because names
+  /// of classes and methods are in every log.
   var isRecognised: Bool {
     let whole = template.letters.count
     guard count >= 12 else { return false }
@@ -35,8 +31,7 @@ struct MessageMatch: Sendable {
       && found >= max(12, ordinary / 3)
   }
 
-  /// Returns the first words of a message as the lab reports it, `error[LL0402]: Invalid update: ...`, to the end of
-  /// their line; nil if they are something else.
+  /// Returns the match up to its line's end for the lab's own output, such as `error[LL0402]: Invalid update: ...`.
   func reported(in text: PastedText) -> MessageMatch? {
     guard let first = places.first, first >= 0 else { return nil }
     let start = Int(text.places[first])
@@ -54,22 +49,21 @@ struct MessageMatch: Sendable {
     return match
   }
 
-  /// Whether its words begin like those of another match.
+  /// Whether the wording begins like another match's.
   func beginsAs(_ other: MessageMatch) -> Bool { template.letters.prefix(16) == other.template.letters.prefix(16) }
 
-  /// The letters of the text from the first to the last match.
+  /// The range of the text's letters from the first to the last match.
   var span: Range<Int> {
     let found = places.lazy.filter { $0 >= 0 }
     return (found.first ?? 0)..<((places.last { $0 >= 0 } ?? -1) + 1)
   }
 
-  /// Whether another wording of the message matches equally well.
   func isEqual(_ other: MessageMatch) -> Bool {
     template.message.id == other.template.message.id && count == other.count && contradiction == other.contradiction
       && template.letters.count == other.template.letters.count && noise == other.noise
   }
 
-  /// Whether a match ranks before another: more letters first, then the words of which less is missing.
+  /// Whether a match ranks before another: by found letters, then by shorter wordings, less noise and fewer pieces.
   static func isBetter(_ left: MessageMatch, _ right: MessageMatch) -> Bool {
     let (a, b) = (left.count - left.contradiction, right.count - right.contradiction)
     if a != b { return a > b }
@@ -78,7 +72,7 @@ struct MessageMatch: Sendable {
   }
 }
 
-/// Consecutive letters of a message's words that are also consecutive in a text.
+/// Consecutive letters that a wording and a text share.
 private struct Segment {
   var letter: Int
   var place: Int
@@ -92,18 +86,18 @@ private struct Segment {
 }
 
 extension MessageIndex {
-  /// The limits of a search, so that no text takes long.
+  /// The limits of a search, which bound its time.
   fileprivate enum Bounds {
-    /// Eight letters that are part of some message.
+    /// The most occurrences of eight letters of messages.
     static let hits = 200_000
-    /// Segments of one wording that are chained.
+    /// The most segments to chain for a wording.
     static let segments = 60
-    /// Letters of a value, and of other text in the middle of words.
+    /// The most letters of a value, and of other text between words.
     static let value = 8000
     static let noise = 400
   }
 
-  /// Returns the best match of each wording of which a part was found.
+  /// Returns the best match of each wording that is partly found.
   /// - Complexity: O(n) for n letters of the text.
   func matches(in text: PastedText) -> [MessageMatch] {
     segments(in: text).sorted { $0.key < $1.key }.compactMap { number, segments in
@@ -113,7 +107,7 @@ extension MessageIndex {
 
   private func segments(in text: PastedText) -> [Int: [Segment]] {
     var found: [Int: [Segment]] = [:]
-    // The letter of the text up to which words are matched, by wording and by the distance between both.
+    // The end of the last matched segment, by wording and by the distance between text and wording.
     var ends: [Int: Int] = [:]
     var key: UInt64 = 0
     var hits = 0
@@ -134,7 +128,7 @@ extension MessageIndex {
     return found
   }
 
-  /// Returns a seed extended by equal letters on both sides, up to a value that has letters.
+  /// Returns a seed extended by equal letters both ways, up to values that may have letters.
   private func extended(_ seed: Seed, _ start: Int, _ text: PastedText) -> Segment {
     let template = templates[seed.template]
     var segment = Segment(letter: seed.letter, place: start, count: Self.length)
@@ -153,12 +147,11 @@ extension MessageIndex {
     return segment
   }
 
-  /// Returns the best sequence of segments.
   private func chain(_ all: [Segment], _ template: MessageTemplate, _ text: PastedText) -> [Segment]? {
     let segments = all.sorted { $0.count > $1.count }.prefix(Bounds.segments).sorted { $0.place < $1.place }
     var best: [(score: Int, from: Int?, trimmed: Int)] = []
     for (index, segment) in segments.enumerated() {
-      // Letters that are missing before it, although the text begins with others.
+      // Letters missing before the segment count against it, unless the text begins there.
       let missing = text.begins(at: segment.place) ? 0 : template.lettersOfRun(before: segment.letter)
       best.append(((segment.count - missing) * 8, nil, 0))
       for other in 0..<index {
@@ -184,7 +177,7 @@ extension MessageIndex {
     }
   }
 
-  /// Returns the match of a chain, including the short words between values that have fewer than eight letters.
+  /// Returns the match of a chain, including words of less than eight letters between values.
   private func fill(_ template: MessageTemplate, _ chain: [Segment], _ text: PastedText) -> MessageMatch {
     var places = [Int](repeating: -1, count: template.letters.count)
     for segment in chain {
@@ -245,14 +238,14 @@ extension PastedText {
     letter(byte) > 0 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// Whether at most two letters, or an ellipsis, precede a letter.
+  /// Whether the text begins at a letter: at most two letters, or an ellipsis, precede it.
   fileprivate func begins(at letter: Int) -> Bool {
     guard letter > 2, letter < places.count else { return true }
     let place = Int(places[letter])
     return text(max(0, place - 5)..<place).contains("..")
   }
 
-  /// Whether a line break or an ellipsis precedes the first letter that is no longer part of the words.
+  /// Whether the text ends before a letter: a line break or an ellipsis precedes it.
   fileprivate func ends(at letter: Int) -> Bool {
     guard letter < places.count, letter > 0 else { return true }
     let between = bytes[(Int(places[letter - 1]) + 1)..<Int(places[letter])]
@@ -264,7 +257,7 @@ extension PastedText {
     letter > 0 && bytes[(Int(places[letter - 1]) + 1)...].starts(with: Array(". ".utf8))
   }
 
-  /// Whether the text ends within a value in brackets that begins after the preceding letter.
+  /// Whether the text ends inside a bracketed value after the preceding letter.
   fileprivate func endsInBrackets(after letter: Int) -> Bool {
     guard letter > 0 else { return false }
     var depth = 0

@@ -2,16 +2,13 @@ import CollectionLayout
 import LayoutRendering
 import LayoutScript
 
-/// A message that is similar to a text without a message.
+/// A message similar to a text that contains no message.
 struct MessageNeighbour: Sendable {
   var message: UIKitMessage
-  /// The difference between text and message, in a sentence.
   var difference: String
 
-  /// Returns the three messages that are most similar to a text, the nearest first: none if the similarity is too
-  /// small.
-  ///
-  /// Rare words count more than common ones. A method that raises a message counts as much as its words.
+  /// Returns up to three similar messages, nearest first. Rare words count more than common ones, and a method that
+  /// raises a message counts as much as its words.
   static func nearest(to bytes: [UInt8]) -> [MessageNeighbour] {
     let text = PastedText(bytes)
     let words = Self.words(in: text.bytes, limit: 2000)
@@ -39,7 +36,6 @@ struct MessageNeighbour: Sendable {
     return neighbours
   }
 
-  /// The answer to a text without a message.
   static func text(of nearest: [MessageNeighbour]) -> String {
     guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
     let rows = nearest.flatMap { neighbour in
@@ -50,7 +46,6 @@ struct MessageNeighbour: Sendable {
       + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id)` explains the first of them\n"
   }
 
-  /// The facts of JSON.
   var row: FactRow {
     ["id": .text(message.id), "words": .text(message.summary), "difference": .text(difference)]
   }
@@ -73,12 +68,11 @@ struct MessageNeighbour: Sendable {
 
   private static let vocabulary = Vocabulary()
 
-  /// The words of all messages, and the rarity of each.
   private struct Vocabulary: Sendable {
     var words: [[String]]
     var weights: [String: Double] = [:]
     var methods: [String: [String]] = [:]
-    /// The cost of a word that is in no message: low, since an app's own words are everywhere.
+    /// The cost of a word in no message; low, because an app's own words are everywhere.
     let unknown = 0.5
 
     init() {
@@ -90,7 +84,7 @@ struct MessageNeighbour: Sendable {
       }
       var counts: [String: Int] = [:]
       for word in words.lazy.flatMap({ Set($0) }) { counts[word, default: 0] += 1 }
-      // The binary logarithm of a word's rarity: 7 for a word of a single message, 0 for a word of all.
+      // The weight is the binary logarithm of rarity: 7 for a word of one message, 0 for a word of all.
       for (word, count) in counts {
         weights[word] = Double(
           Int(bitPattern: UInt(words.count / count)).bitWidth - (words.count / count).leadingZeroBitCount)
@@ -107,7 +101,7 @@ struct MessageNeighbour: Sendable {
     }
   }
 
-  /// Returns the words of two letters and more, in lower case.
+  /// Returns the words of at least two letters in lower case.
   private static func words(in bytes: [UInt8], limit: Int) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// The counts of an update that does not agree with the data: of the items of a section, or of the sections.
+/// The inconsistent counts of an update: of a section's items, or of the sections.
 struct UpdateCounts {
-  /// The section; nil where sections are counted.
+  /// The section; nil if sections are counted.
   var section: Int?
   var before: Int
   var after: Int
@@ -11,7 +11,6 @@ struct UpdateCounts {
   var movedIn = 0
   var movedOut = 0
 
-  /// The calculation, a sentence.
   var sum: String {
     var terms = "\(before) + \(inserted) inserted - \(deleted) deleted"
     if movedIn + movedOut > 0 { terms += " + \(movedIn) moved in - \(movedOut) moved out" }
@@ -26,14 +25,14 @@ struct UpdateCounts {
     return "\(terms) = \(expected), and the data source says \(after), \(fault)."
   }
 
-  /// The smallest script with these counts, which raises; nil where something moved, or a count is too large.
+  /// The smallest script with these counts, which raises; nil with moves or large counts.
   var script: String? {
     guard [before, after, inserted, deleted, section ?? 0].allSatisfy((0...1000).contains), before > 0,
       deleted <= before, inserted <= after, movedIn + movedOut == 0, after != before + inserted - deleted
     else { return nil }
-    // No path has both a section and a variable.
+    // An index path cannot have both a section and a variable.
     if section ?? 0 > 0, max(inserted, after - before) > 1 { return nil }
-    // The places of one update are all different.
+    // The index paths of an update are all different.
     func times(_ count: Int, _ edit: String, _ rest: String = "") -> String? {
       count <= 0 ? nil : count == 1 ? "\(edit)0\(rest)" : "repeat \(count) { \(edit)$i\(rest) }"
     }
@@ -63,8 +62,7 @@ struct UpdateCounts {
 }
 
 extension RecognisedMessage {
-  /// The sentence that the numbers of the text make: a calculation, or a difference; nil for other messages, and
-  /// if a number is missing.
+  /// A sentence about the text's numbers: a calculation or a difference; nil for other messages or missing numbers.
   var sum: String? {
     switch message.id {
     case "A04": difference
@@ -73,12 +71,12 @@ extension RecognisedMessage {
     }
   }
 
-  /// The way to see it in the lab, with the numbers of the text where they fit.
+  /// The way to reproduce the message in the lab, with the text's numbers if possible.
   var trial: MessageTrial {
     message.id == "U04" ? message.trial() : counts?.script.map { .script($0) } ?? message.trial(values)
   }
 
-  /// The counts of an update; nil for other messages, and if a number is missing.
+  /// The counts of an update; nil for other messages and missing numbers.
   private var counts: UpdateCounts? {
     switch message.id {
     case "U01", "U02", "U04": announced
@@ -100,7 +98,7 @@ extension RecognisedMessage {
       movedIn: number(.movedIn) ?? 0, movedOut: number(.movedOut) ?? 0)
   }
 
-  /// The counts in the two lists that newer versions print, with the edits between them.
+  /// The counts from the two lists and the edits that newer versions print.
   private var listed: UpdateCounts? {
     guard let before = values[.countsBefore].map(Self.counts), let after = values[.countsAfter].map(Self.counts),
       let edits = values[.operations], !edits.hasSuffix("...")
@@ -113,7 +111,7 @@ extension RecognisedMessage {
     guard let section = before.indices.first(where: { before[$0] != after[$0] }), !edits.contains("section"),
       !edits.contains("Move")
     else { return nil }
-    // A table view says `row`.
+    // A table view prints `row`.
     func count(_ edit: String) -> Int {
       ["item", "row"].reduce(0) { $0 + edits.ranges(of: "\(edit) \($1) (\(section) ").count }
     }
@@ -122,13 +120,12 @@ extension RecognisedMessage {
       deleted: count("Delete"))
   }
 
-  /// Returns the numbers in square brackets: `{ 2 sections with item counts: [3, 4] }`.
   private static func counts(_ text: String) -> [Int] {
     guard let open = text.firstIndex(of: "[") else { return [] }
     return text[open...].split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
   }
 
-  /// The words printed of a header before and after, as far as it differs.
+  /// The difference between a header's two descriptions.
   private var difference: String? {
     guard let before = values[.attributes].map(Self.fields), let after = values[.newAttributes].map(Self.fields)
     else { return nil }
@@ -139,7 +136,7 @@ extension RecognisedMessage {
     return changes.isEmpty ? nil : "What differs: " + changes.joined(separator: ", ") + "."
   }
 
-  /// Returns what stands in a description as `name = value;`, without addresses.
+  /// Returns the fields `name = value;` of a description, without addresses.
   private static func fields(_ text: String) -> [(name: String, value: String)] {
     text.matches(of: /(\w+) = (\([^)]*\)|[^;>]*)/).map { (String($0.1), String($0.2)) }
   }

@@ -1,18 +1,18 @@
 import CollectionLayout
 
-/// A wording of a message, prepared for the search: its letters, and the places of values that have letters.
+/// A wording of a message prepared for the search: its letters, and the places of values.
 struct MessageTemplate: Sendable {
-  /// The message, and the index of the wording.
+  /// The message and the index of the wording.
   var message: UIKitMessage
   var wording: Int
   var pieces: [UIKitMessage.Wording.Piece]
-  /// The letters of all words, as 1 to 26.
+  /// The letters of all words as 1 to 26.
   var letters: [UInt8] = []
-  /// Whether a value that may have letters precedes a letter; one more entry than letters, for the end.
+  /// Whether a value that may have letters precedes each letter; the last entry is for the end.
   var breaks: [Bool] = []
-  /// Whether a letter is part of an ordinary word: names of classes and methods are in every log.
+  /// Whether each letter is in an ordinary word; names of classes and methods are in every log.
   var isOrdinary: [Bool] = []
-  /// The first letter of each piece, and the end of the last one.
+  /// The index of each piece's first letter, and the end of the last piece.
   var starts: [Int] = []
 
   init(_ message: UIKitMessage, wording: Int) {
@@ -40,17 +40,17 @@ struct MessageTemplate: Sendable {
     breaks.append(isBroken)
   }
 
-  /// Whether a capital letter follows another letter.
+  /// Whether a word has a capital letter inside, as names of classes and methods do.
   private static func isName(_ word: Substring) -> Bool {
     zip(word, word.dropFirst()).contains { $0.isLetter && $1.isUppercase }
   }
 
-  /// Returns the number of letters before a letter, back to the last value.
+  /// Returns the number of letters between the last value and a letter.
   func lettersOfRun(before letter: Int) -> Int {
     letter - (breaks[...letter].lastIndex(of: true) ?? 0)
   }
 
-  /// The runs of letters without a value of letters between them.
+  /// The runs of letters between values that may have letters.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
@@ -63,21 +63,21 @@ struct MessageTemplate: Sendable {
   }
 }
 
-/// An index of the words of all messages by any eight of their letters.
+/// An index of all messages' wordings by sequences of eight letters.
 struct MessageIndex: Sendable {
-  /// The place of eight letters.
+  /// The place of eight letters in a wording.
   struct Seed: Sendable {
     var template: Int
     var letter: Int
   }
 
-  /// Letters in a seed, five bits each.
+  /// The number of letters in a seed, five bits each.
   static let length = 8
   static let mask: UInt64 = (1 << UInt64(5 * length)) - 1
 
   let templates: [MessageTemplate]
   private let seeds: [UInt64: [Seed]]
-  /// A bit for each remainder that some seed has: for most letters of a text this test is enough.
+  /// A bit for each hash of a seed; testing it suffices for most letters of a text.
   private let filter: [UInt64]
 
   static let shared = MessageIndex(UIKitMessage.all)
@@ -101,7 +101,6 @@ struct MessageIndex: Sendable {
     self.filter = filter
   }
 
-  /// Returns the places of eight letters; nil if there are none.
   func places(of key: UInt64) -> [Seed]? {
     filter[Self.slot(key)] & Self.bit(key) == 0 ? nil : seeds[key]
   }

@@ -1,17 +1,17 @@
 import CollectionLayout
 
-/// The way to see a message of UIKit's in the lab.
+/// The way to reproduce a message of UIKit in the lab.
 enum MessageTrial: Sendable {
-  /// The smallest script that raises it.
+  /// The smallest script that raises the message.
   case script(String)
-  /// Lines of an app that raise it: no script can make a layout or a data source do it.
+  /// Lines of an app that raise the message, which no script can.
   case swift(String)
   /// The reason why the lab does not raise the message.
   case none(String)
 }
 
 extension UIKitMessage {
-  /// The way to see it in the lab, with the numbers of a text where they fit.
+  /// Returns the way to reproduce the message, with the numbers of a text if possible.
   func trial(_ values: [Placeholder: String] = [:]) -> MessageTrial {
     guard let proof else { return .none(hindrance ?? "no statement does it") }
     let lines = proof.lines(values)
@@ -20,11 +20,10 @@ extension UIKitMessage {
 }
 
 extension UIKitMessage.Proof {
-  /// The numbers that go into lines: more items take long.
+  /// The numbers to insert into lines; more items would take long.
   private static let numbers = 0...10_000
 
-  /// Returns the lines with the numbers of a text, if it has all and those that are no part of the lines are the
-  /// same; else with their own.
+  /// Returns the lines with a text's numbers if it has all and agrees with the fixed ones; else with their own.
   fileprivate func lines(_ found: [UIKitMessage.Placeholder: String]) -> String {
     filled(found) ?? text(template, values)
   }
@@ -37,7 +36,7 @@ extension UIKitMessage.Proof {
       if name.form == .number {
         guard let number = Int(value), Self.numbers.contains(number) else { return nil }
         if name == .section, number > 0, isScript, places.isSuperset(of: [.value(.item), .value(.items)]) {
-          // Sections before the one that is meant.
+          // Sections before the section in the message.
           template = template.replacing(
             "items $items 50x50",
             with: "repeat \(number) { section { items 1 50x50 } }; section { items $items 50x50 }")

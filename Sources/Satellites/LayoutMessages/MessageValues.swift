@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension MessageMatch {
-  /// Returns the values in place of the placeholders, as far as the text has them.
+  /// Returns the values of the placeholders that the text has.
   func values(in text: PastedText) -> [UIKitMessage.Placeholder: String] {
     var values: [UIKitMessage.Placeholder: String] = [:]
     var index = 0
@@ -10,7 +10,7 @@ extension MessageMatch {
         index += 1
         continue
       }
-      // Values with no letters between them are read together.
+      // Values without letters between them are read together.
       var end = index + 1
       while end < template.pieces.count, template.starts[end] == template.starts[end + 1] || isValue(end) {
         end += 1
@@ -28,26 +28,25 @@ extension MessageMatch {
     if case .value = template.pieces[piece] { true } else { false }
   }
 
-  /// Returns the bytes between the last letter before a place in the words and the first letter after it.
+  /// Returns the bytes between the words before and after a value.
   private func room(of letter: Int, in text: PastedText) -> Range<Int>? {
     let before = letter == 0 ? nil : places[letter - 1]
     let after = letter == places.count ? nil : places[letter]
-    // The words before are cut off, so the start of the value is unknown.
+    // The preceding words are cut off, so the start of the value is unknown.
     if before == -1 { return nil }
     let end = after.flatMap { $0 >= 0 ? Int(text.places[$0]) : nil }
     let start = before.map { Int(text.places[$0]) + 1 } ?? (end.map { max(0, $0 - Self.longest) } ?? 0)
     return start..<min(end ?? text.bytes.count, start + Self.longest)
   }
 
-  /// The largest number of bytes of a value that are read.
+  /// The most bytes to read of a value.
   private static let longest = 8000
 
-  /// Reads values that are separated only by punctuation.
   private func read(
     _ pieces: Range<Int>, from room: String, into values: inout [UIKitMessage.Placeholder: String]
   ) {
     var rest = room[...]
-    // The punctuation at the end of the preceding words and at the beginning of the following ones.
+    // The punctuation at the end of the preceding and at the beginning of the following words.
     if pieces.lowerBound > 0, case .words(let words) = template.pieces[pieces.lowerBound - 1] {
       rest = rest.dropping(prefix: words.suffix { PastedText.letter($0) == 0 })
     }
@@ -75,7 +74,7 @@ extension MessageMatch {
 }
 
 extension UIKitMessage.Placeholder.Form {
-  /// Returns a value of this shape as it is printed; nil if the text has none.
+  /// Returns the value of this kind at the start of a text.
   fileprivate func value(of text: Substring) -> String? {
     switch self {
     case .number:
@@ -103,7 +102,7 @@ extension UIKitMessage.Placeholder.Form {
 }
 
 extension Substring {
-  /// Returns the text without punctuation at its start, regardless of spaces.
+  /// Returns the text without punctuation at its start, ignoring spaces.
   fileprivate func dropping(prefix marks: Substring) -> Substring {
     var rest = drop(while: \.isWhitespace)
     for mark in marks where !mark.isWhitespace {
@@ -113,7 +112,7 @@ extension Substring {
     return rest
   }
 
-  /// Returns the text without punctuation at its end, regardless of spaces.
+  /// Returns the text without punctuation at its end, ignoring spaces.
   fileprivate func dropping(suffix marks: Substring) -> Substring {
     var rest = self
     func trim() { while rest.last?.isWhitespace == true { rest.removeLast() } }
@@ -126,7 +125,7 @@ extension Substring {
     return rest
   }
 
-  /// Returns the end of the text in which all letters fulfil a condition.
+  /// Returns the longest suffix of bytes that fulfil a condition.
   fileprivate func suffix(_ condition: (UInt8) -> Bool) -> Substring {
     let letters = utf8.reversed().prefix(while: condition).count
     return self[utf8.index(utf8.endIndex, offsetBy: -letters)...]

@@ -1,14 +1,11 @@
-/// A pasted text, prepared for the search for messages.
-///
-/// Words are compared by their letters alone, so that line breaks, quote marks of mails, time stamps and quotes do
-/// not matter: programs change only those in a text on its way.
+/// A pasted text prepared for the search by letters only, because line breaks, quotes and time stamps change on a
+/// text's way.
 struct PastedText: Sendable {
-  /// The text as bytes: with plain quotes and line breaks, without quote marks at the starts of lines, escapes of
-  /// JSON and of terminals.
+  /// The text with plain quotes and line breaks, without mail quoting, JSON escapes and terminal escapes.
   private(set) var bytes: [UInt8] = []
-  /// The letters from a to z, as 1 to 26; repeated lines are left out.
+  /// The letters a to z as 1 to 26, without repeated lines.
   private(set) var letters: [UInt8] = []
-  /// The place of each letter in the bytes.
+  /// The index of each letter in the bytes.
   private(set) var places: [Int32] = []
 
   /// - Complexity: O(n)
@@ -19,10 +16,9 @@ struct PastedText: Sendable {
 
   init(_ text: some StringProtocol) { self.init(Array(text.utf8)) }
 
-  /// Returns a part as a text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the number of a letter, 1 to 26; 0 for any other byte.
+  /// Returns the number of a letter, 1 to 26; 0 for other bytes.
   static func letter(_ byte: UInt8) -> UInt8 {
     let small = byte | 0x20
     return small >= 0x61 && small <= 0x7A ? small - 0x60 : 0
@@ -34,7 +30,7 @@ struct PastedText: Sendable {
     var isLineStart = true
     while index < source.count {
       let byte = source[index]
-      // A quote mark of a mail, with the space after it.
+      // A quote mark of a mail.
       if isLineStart, byte == UInt8(ascii: ">") || byte == UInt8(ascii: " ") {
         index += 1
         continue
@@ -78,7 +74,7 @@ struct PastedText: Sendable {
     return end.map { $0 + 1 } ?? start + 2
   }
 
-  /// Appends the character of an escape sequence of JSON, Swift or Objective-C.
+  /// Appends the character of a JSON, Swift or Objective-C escape, and returns its end.
   private mutating func appendEscaped(_ source: [UInt8], _ start: Int) -> Int {
     guard start + 1 < source.count else { return start + 1 }
     switch source[start + 1] {
@@ -100,7 +96,7 @@ struct PastedText: Sendable {
     (Array("&amp;".utf8), "&"),
   ]
 
-  /// Appends the character of an HTML entity.
+  /// Appends the character of an HTML entity, and returns its end.
   private mutating func appendEntity(_ source: [UInt8], _ start: Int) -> Int {
     for entity in Self.entities where source[start...].starts(with: entity.name) {
       append(entity.character)
@@ -110,7 +106,7 @@ struct PastedText: Sendable {
     return start + 1
   }
 
-  /// Gathers the letters; of repeated lines, as logs have them, only the first.
+  /// Collects the letters; repeated lines, common in logs, are skipped.
   private mutating func gatherLetters() {
     letters.reserveCapacity(bytes.count)
     places.reserveCapacity(bytes.count)

@@ -2,14 +2,14 @@ import CollectionLayout
 import LayoutScript
 
 extension RecognisedMessage {
-  /// The words with the values of the text.
+  /// The wording with the text's values.
   var words: String {
     guard !message.wordings.isEmpty else { return "(no public words are known)" }
     let shown = values.mapValues { $0.count <= 48 ? $0 : $0.prefix(45) + "..." }
     return wording.text(shown)
   }
 
-  /// The meaning of the words, in sentences with their numbers.
+  /// The meaning of the message, in sentences with its numbers.
   var plain: String {
     if let reading = message.reading.map({ UIKitMessage.Wording($0, .undated) }) {
       let named = reading.pieces.allSatisfy { if case .value(let name) = $0 { values[name] != nil } else { true } }
@@ -19,7 +19,7 @@ extension RecognisedMessage {
     return message.condition
   }
 
-  /// The page as text, lines of at most 100 columns.
+  /// The page of the message in lines of at most 100 columns.
   var text: String {
     var rows = FoldedText.lines(
       of: words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id): ")
@@ -48,7 +48,6 @@ extension RecognisedMessage {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// Remarks about the text itself.
   var remarks: [String] {
     var remarks: [String] = []
     if isOfTableView { remarks.append("The words are those of a table view, which has the same rule.") }
@@ -62,14 +61,14 @@ extension RecognisedMessage {
     return remarks
   }
 
-  /// The consequence on a device, and the versions, in sentences.
+  /// The effect on a device, and the versions, in sentences.
   var device: String {
     var text = message.consequence.text + "."
     if !message.wordings.isEmpty { text += " " + wording.seen.text + ", \(message.confidence.text)." }
     return text
   }
 
-  /// The place where it is raised, in lines that break no method's name.
+  /// The place where the message is raised, in lines that break no method's name.
   private var place: [String] {
     guard let place = message.place else { return [] }
     var isInside = false
@@ -88,7 +87,7 @@ extension RecognisedMessage {
     return references
   }
 
-  /// Returns the pages of all messages in a text: the first in full, all others as a line each.
+  /// Returns the page of the first message, with a line for each other one.
   static func text(of found: [RecognisedMessage]) -> String {
     guard let first = found.first else { return "" }
     let others = found.dropFirst().map { other in
@@ -100,7 +99,7 @@ extension RecognisedMessage {
 }
 
 extension UIKitMessage {
-  /// The first words, for a list.
+  /// The first words for a list.
   var summary: String {
     let words = wordings.first?.template ?? condition
     let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -109,7 +108,7 @@ extension UIKitMessage {
 }
 
 extension UIKitMessage.Consequence {
-  /// The consequence as a sentence without its full stop.
+  /// The consequence as a sentence without a full stop.
   var text: String {
     switch self {
     case .raises(let name): "UIKit raises \(name), which ends the app"
@@ -121,7 +120,7 @@ extension UIKitMessage.Consequence {
     }
   }
 
-  /// The consequence as a word for programs.
+  /// The consequence as a word for JSON.
   var word: String {
     switch self {
     case .raises: "exception"
@@ -135,7 +134,7 @@ extension UIKitMessage.Consequence {
 }
 
 extension UIKitMessage.Seen {
-  /// The versions, as the beginning of a sentence.
+  /// The versions as the beginning of a sentence.
   var text: String {
     func name(_ version: Double) -> String { version == version.rounded() ? "\(Int(version))" : "\(version)" }
     return switch self {

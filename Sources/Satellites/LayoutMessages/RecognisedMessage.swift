@@ -1,25 +1,22 @@
 import CollectionLayout
 
-/// A message of UIKit's in a text, with its values.
+/// A message of UIKit found in a text, with its values.
 struct RecognisedMessage: Sendable {
   var message: UIKitMessage
-  /// The wording that the text has.
   var wording: UIKitMessage.Wording
-  /// The values that were found.
   var values: [UIKitMessage.Placeholder: String] = [:]
-  /// Whether the text lacks the first words, and whether it lacks the last ones.
+  /// Whether the first or the last words are missing.
   var isCutBefore = false
   var isCutAfter = false
-  /// Whether the words are those of a table view: the rule is the same.
+  /// Whether the words are a table view's, which has the same rule.
   var isOfTableView = false
   /// The other messages that a cut text may be.
   var others: [UIKitMessage] = []
-  /// The first frame of the app's own code in the stack around the message; nil if there is none.
+  /// The first frame of the app's own code in the stack around the message.
   var own: String?
   /// The start of the message in the text.
   fileprivate var place = 0
 
-  /// Creates a message from the table, without values.
   init(_ message: UIKitMessage) {
     self.message = message
     wording = message.wordings.first ?? UIKitMessage.Wording("", .undated)
@@ -29,7 +26,7 @@ struct RecognisedMessage: Sendable {
     message = match.template.message
     wording = message.wordings[match.template.wording]
     values = match.values(in: text)
-    // The words before it may be those of a method in the stack.
+    // The preceding words may belong to a method in the stack.
     if let view = values[.collectionView], !view.hasPrefix("<") {
       values[.collectionView] = nil
       wording = message.wordings.first ?? wording
@@ -47,7 +44,7 @@ struct RecognisedMessage: Sendable {
     text.text(Int(text.places[span.lowerBound])..<Int(text.places[span.upperBound - 1]) + 1)
   }
 
-  /// Returns the messages in a text: those that end an app first, then in the order of the text.
+  /// Returns the messages in a text: first those that end an app, then by their order in the text.
   /// - Complexity: O(n); the caller must refuse a text beyond `Explanation.limit`.
   static func all(in bytes: [UInt8]) -> [RecognisedMessage] { all(in: PastedText(bytes)) }
 
@@ -61,13 +58,13 @@ struct RecognisedMessage: Sendable {
     .sorted(by: MessageMatch.isBetter)
     var chosen: [(match: MessageMatch, found: RecognisedMessage)] = []
     for match in matches {
-      // Words that begin like a complete message in the text, and continue differently.
+      // The words begin like a complete message in the text, but continue differently.
       if match.contradiction > 0, chosen.contains(where: { $0.match.isWhole && $0.match.beginsAs(match) }) {
         continue
       }
       let rivals = chosen.indices.filter { chosen[$0].match.span.overlaps(match.span) }
       guard let rival = rivals.first else {
-        // A value at the end has no words after it: the wording with the most values is taken.
+        // Several wordings match equally if a value ends the message; the one with the most values is chosen.
         let found = matches.filter { $0.isEqual(match) }.map { RecognisedMessage($0, text) }
         let best = found.max { $0.values.count < $1.values.count }
         chosen.append((match, best ?? RecognisedMessage(match, text)))
@@ -89,13 +86,12 @@ struct RecognisedMessage: Sendable {
 }
 
 extension UIKitMessage {
-  /// Whether the words are those of any array: only what stands around them tells that a collection view takes part.
+  /// Whether the message is one of any array, so that only its surroundings show a collection view.
   fileprivate var isOfAnyArray: Bool { id == "R19" }
 }
 
 extension UIKitMessage.Consequence {
-  /// The order of the messages: those that end an app come first; a signal comes last, since words are more
-  /// precise.
+  /// The order of messages: those that end an app come first, a signal last because words are more precise.
   fileprivate var rank: Int {
     switch self {
     case .raises: 0

@@ -2,7 +2,7 @@ import CollectionLayout
 import LayoutRendering
 package import LayoutScript
 
-/// Reads UIKit's messages: finds them in a text, and writes their pages.
+/// The search for UIKit's messages in texts, and their pages.
 package enum UIKitMessageReader: MessageReader {
   package static var list: String {
     "\nMessages of UIKit's\n" + UIKitMessage.all.map { "\($0.id)  \($0.summary)\n" }.joined()
@@ -21,11 +21,11 @@ package enum UIKitMessageReader: MessageReader {
   }
 
   enum Reading: MessageReading {
-    /// The messages in a text, the gravest first.
+    /// The messages in a text, gravest first.
     case messages([RecognisedMessage])
     /// The nearest messages, for a text without a message.
     case nearest([MessageNeighbour])
-    /// The stack of an exception whose reason is not in the text.
+    /// The stack of an exception without its reason.
     case stack(CrashStack)
 
     var first: String? {

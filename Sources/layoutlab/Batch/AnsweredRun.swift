@@ -1,20 +1,19 @@
 import LayoutRendering
 import LayoutScript
 
-/// A script that ran in a lab of its own, silent but for errors, and its expected answers.
+/// A script that ran in a lab of its own, which printed only errors, with its answers and checks.
 @MainActor
 struct AnsweredRun {
   let result: RunResult
-  /// Whether all of the script ran, rather than only the cases that come to their ends.
+  /// Whether the whole script ran, rather than some of its cases.
   let isWhole: Bool
-  /// Whether a check failed.
   let hasFailed: Bool
-  /// The answers whose lines are to hold, without known failures.
+  /// The answers to expect, without those of cases that are known to fail.
   let answers: [LineAnswer]
   private let checks: [CheckOutcome]
   private let known: (answers: [LineAnswer], checks: [CheckOutcome])
 
-  /// - Parameter index: the index of the case that is to run; nil for all of the source.
+  /// - Parameter index: the index of the case to run; nil runs the whole source.
   init(
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) {
@@ -42,14 +41,13 @@ struct AnsweredRun {
     known = (notes.answers.filter { !isToHold($0.place) }, notes.checks.filter { !isToHold($0.place) })
   }
 
-  /// Combines the runs of several cases.
   init(_ cases: [AnsweredRun]) {
     (result, isWhole, hasFailed) = (.finished, false, cases.contains(where: \.hasFailed))
     (answers, checks) = (cases.flatMap(\.answers), cases.flatMap(\.checks))
     known = (cases.flatMap(\.known.answers), cases.flatMap(\.known.checks))
   }
 
-  /// Returns the crash of a layout's code in a script, or in a case of it; nil if there is none.
+  /// Returns the crash of a layout's code in a script or in one case of it.
   static func crash(
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) -> CrashGuard.Crash? {
@@ -60,12 +58,12 @@ struct AnsweredRun {
     }.crash
   }
 
-  /// Returns the changes that make the script hold.
+  /// Returns the edits that make the expected answers of the script match.
   func blessing(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: answers, checks: checks)
   }
 
-  /// Returns the changes that would make its known failures hold.
+  /// Returns the edits that would make the script's known failures pass.
   func knownFailures(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: known.answers, checks: known.checks)
   }
@@ -92,7 +90,7 @@ extension Place {
 }
 
 extension LineDifference {
-  /// Returns lines with the sign of their edit before each.
+  /// Returns the lines of both texts as a diff: each with ` `, `-` or `+` before it.
   static func rows(_ old: [String], _ new: [String]) -> [String] {
     var rows: [String] = []
     var (left, right) = (0, 0)

@@ -2,18 +2,16 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// Runs scripts without a prompt.
 @MainActor
 enum Batch {
-  /// Runs sources one after the other, each in a lab of its own, up to the first that fails.
-  /// - Returns: the exit status.
+  /// Runs sources up to the first failure, each in its own lab, and returns the exit status.
   static func run(_ sources: [SourceText], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
     var status = ExitStatus.success
     for source in sources {
       let run = LabRun(options, streams: streams, isPrompt: false, endsWithSource: true)
       let result = run.run(source)
       status = result.exitStatus(hasFailed: run.lab.hasFailed)
-      // A reader that has gone has all that it wanted.
+      // A closed output, as by `head`, is no interruption.
       if result == .interrupted, streams.isClosed, !Interrupts.isTyped { status = .success }
       run.renderer.finish(exitStatus: Int(status.rawValue))
       if status != .success || streams.isClosed || streams.failure != nil { break }
@@ -21,11 +19,11 @@ enum Batch {
     return status.rawValue
   }
 
-  /// Returns mistakes without those that were reported before: a file that several others include is reported once.
+  /// Returns the mistakes without repetitions: a file that several sources include is reported once.
   static func distinct(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     struct Place: Hashable {
       var name: String
-      // Blocks of one page are separate sources.
+      // The blocks of a Markdown page are separate sources with the same name.
       var firstLine: Int
       var span: Span
       var code: String
@@ -36,7 +34,7 @@ enum Batch {
       let source = mistake.source
       let place = Place(name: source.name, firstLine: source.firstLine, span: mistake.span, code: mistake.code)
       if let index = seen[place] {
-        // Fixes come with the file itself.
+        // Only the analysis of the file itself has fixes.
         if result[index].fixes.isEmpty { result[index] = mistake }
       } else {
         seen[place] = result.count
@@ -47,7 +45,7 @@ enum Batch {
   }
 }
 
-/// Passes on the reasons why lines fail, and no other items of a lab.
+/// A transcript that passes on errors only.
 @MainActor
 final class ErrorTranscript: Transcript {
   private let next: any Transcript

@@ -11,10 +11,10 @@ struct LabRun {
   let limits: ResourceLimits
 
   /// - Parameters:
-  ///   - renderer: the renderer; nil for the one of the options, on the streams.
+  ///   - renderer: the renderer; nil creates the one that the options name.
   ///   - endsWithSource: whether no question follows the source.
   ///   - runsNothing: whether texts are only analysed; files that they load may be missing then.
-  ///   - hears: returns the transcript of the lab, which passes items on to the renderer.
+  ///   - hears: returns the lab's transcript, which passes items on to the given renderer.
   ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
@@ -36,7 +36,7 @@ struct LabRun {
     let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")
-      // Output without a reader needs no end, and no message about it.
+      // A closed output gets no end of its JSON and no message.
       if streams.isClosed { streams.mute() }
       return Interrupts.isRequested || streams.isClosed || limits.look()
     }
@@ -56,7 +56,7 @@ struct LabRun {
     renderer.receive(.trace(labOptions.trace))
   }
 
-  /// The surroundings of the lab of a run: its streams, its renderer, its limits.
+  /// The streams, the renderer and the limits of a run's lab.
   struct Surroundings {
     let streams: StandardStreams
     let renderer: any RunRenderer
@@ -66,14 +66,12 @@ struct LabRun {
     let runsNothing: Bool
   }
 
-  /// The layouts that the program knows.
   nonisolated static let catalog = Satellites.all.reduce(.builtIn) { $0 + $1.layouts }
 
-  /// The command of this program that runs scripts, as messages name it.
+  /// The name of the command that runs scripts, for messages.
   @TaskLocal static var command = RunCommand.row.name
 
-  /// The options of every lab of this program: it has the layouts of all rooms, can be interrupted, reads files, and
-  /// compares answers with expected lines.
+  /// The options of every lab of this program.
   static var labOptions: LabOptions {
     var options = LabOptions()
     options.catalog = catalog
@@ -82,7 +80,7 @@ struct LabRun {
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
-        // A wait for the writer of a pipe could not be stopped.
+        // Waiting for the writer of a pipe could not be interrupted.
         return try TextFile.bytes(at: path, waits: false)
       } catch {
         throw UnreadableFile(reason: error.reason)
@@ -93,7 +91,7 @@ struct LabRun {
     return options
   }
 
-  /// The options of a lab beside that of the prompt, which runs the same lines for a film.
+  /// The options of a film's lab, which runs the lines of the prompt's lab again.
   static var filmOptions: LabOptions {
     var options = labOptions
     options.foreignItemLimit = Limits.foreignItemsAtPrompt
@@ -101,7 +99,7 @@ struct LabRun {
     return options
   }
 
-  /// Returns the options of text on standard output.
+  /// Returns the options for text on standard output.
   static func textOptions(_ options: Invocation.Options, _ streams: StandardStreams) -> TextOptions {
     var text = TextOptions()
     text.palette = options.color.isOn(streams) ? .ansi : .none
@@ -123,7 +121,7 @@ struct LabRun {
     return limits.holding { lab.run(source, isTyped: isTyped) }
   }
 
-  /// Runs one case of a source, after the text above all cases.
+  /// Runs one case of a source, after the text above the first case.
   func run(_ source: SourceText, case index: Int) -> RunResult {
     limits.holding {
       guard let script = lab.steppedScript(of: source, case: index) else { return .rejected }
@@ -135,7 +133,6 @@ struct LabRun {
 }
 
 extension RunResult {
-  /// Returns the exit status of the process.
   func exitStatus(hasFailed: Bool) -> ExitStatus {
     switch self {
     case .finished, .ended: hasFailed ? .checkFailed : .success

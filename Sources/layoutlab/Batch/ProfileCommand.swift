@@ -1,7 +1,7 @@
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab profile`: runs a script, and says what the calls of its layout cost.
+/// `layoutlab profile`: runs a script and reports the cost of its layout's calls.
 struct ProfileCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "profile", operands: .file, placeholder: "FILE",

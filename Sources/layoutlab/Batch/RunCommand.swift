@@ -8,7 +8,7 @@ struct RunCommand: ProgramCommand {
     options: RunFormat.options + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
-  /// `--step`: the one file runs line by line at the prompt.
+  /// `--step`: the file runs line by line at the prompt.
   let isStepping: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -38,7 +38,7 @@ struct RunCommand: ProgramCommand {
 
   func run() throws -> Int32 {
     if isStepping { return try Prompt(options: options, streams: streams, file: inputs[0].name).run() }
-    // Everything is read before anything runs.
+    // All scripts are read before the first one runs.
     return Batch.run(try scripts.map { try $0.source(streams) }, options, streams: streams)
   }
 }

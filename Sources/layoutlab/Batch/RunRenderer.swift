@@ -1,36 +1,31 @@
 import LayoutRendering
 import LayoutScript
 
-/// A renderer of a run.
+/// A transcript that writes a run to standard output.
 @MainActor
 protocol RunRenderer: Transcript {
-  /// Prints the steps that are held back, and with `--json` the end of the run.
+  /// Prints the steps that are still held back and, with `--json`, the end of the run.
   func finish(exitStatus: Int)
-  /// The output that is still due if the process ends now.
+  /// The output to write if the process ends now.
   var lastWords: LastWords { get }
-  /// Whether it prints at a level how each element got its view.
+  /// Whether a trace level prints how each element got its view.
   func readsViews(at level: TraceLevel) -> Bool
-  /// Adopts the new size of a terminal.
   func setSize(_ columns: Int, _ rows: Int)
-  /// The form of answers, and the names of calls in steps.
   var mode: AnswerForm { get set }
   var names: CallNames { get set }
 }
 
-/// The output that a run still owed when it ended: the steps held back, and its last object.
+/// The output that a run still owes when its process ends: the steps held back and the last JSON object.
 struct LastWords: Equatable {
   var held: [UInt8] = []
   var summary: [UInt8] = []
 }
 
-/// The format of a run on standard output.
 enum RunFormat: String, CaseIterable, Codable {
   case text, json
 
-  /// The options that ask for one.
   static let options = allCases.compactMap(\.option)
 
-  /// The option that chooses it; nil for the format without one.
   var option: CommandLineOption.Name? {
     switch self {
     case .text: nil
@@ -73,7 +68,7 @@ extension JSONRenderer: RunRenderer {
 
   func setSize(_ columns: Int, _ rows: Int) {}
 
-  // Objects have one form, and whole names.
+  // JSON has one form of answers.
   var mode: AnswerForm {
     get { .json }
     set {}

@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// The program without a command: `-c STATEMENTS`, the prompt, or a script on standard input where there is no terminal.
+/// The program without a command: `-c STATEMENTS`, the prompt, or a script on standard input.
 struct BareCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "", operands: .nothing, placeholder: "",
@@ -10,7 +10,6 @@ struct BareCommand: ProgramCommand {
         .help, .version,
       ])
 
-  /// The statements of `-c`; nil without it.
   let statements: String?
   private let options: Invocation.Options
   private let streams: StandardStreams

@@ -2,18 +2,18 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab check`: what is wrong with scripts; with `--fix` what has one correction is corrected first.
+/// `layoutlab check`: reports the mistakes of scripts; `--fix` first applies each fix that has no alternative.
 struct CheckCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "check", operands: .paths, placeholder: "PATH...",
     options: [.load, .fix, .diff, .json, .sarif, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
-  /// `--sarif`: mistakes are reported as a SARIF log.
+  /// `--sarif`: the report is a SARIF log.
   let isSARIF: Bool
-  /// `--fix`: what has one correction is corrected first.
+  /// `--fix`: mistakes with exactly one fix are corrected first.
   let fixes: Bool
-  /// `--diff`: what `--fix` would change is printed.
+  /// `--diff`: prints the changes of `--fix` and writes nothing.
   let isDiff: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -40,13 +40,11 @@ struct CheckCommand: ProgramCommand {
 
   var looksOnly: Bool { !inputs.contains(.standardInput) && !fixes }
 
-  /// Whether what is corrected is written.
   private var writes: Bool { fixes && !isDiff }
 
   private var isQuiet: Bool { !isSARIF && !options.json && options.trace == .off }
 
-  /// Reports every static mistake in files and in what they include, each once; nothing runs.
-  /// - Returns: the exit status.
+  /// Reports every static mistake in the files and their includes once; runs nothing.
   func run() throws -> Int32 {
     let run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
     let files = try SourceFile.all(of: inputs, streams)
@@ -71,7 +69,7 @@ struct CheckCommand: ProgramCommand {
     return status.rawValue
   }
 
-  /// Returns the sources with the fixes of the files that they include.
+  /// Returns the analyses of the sources, with the corrected text of each included file.
   private func again(_ analyses: [Analysis]) -> [Analysis] {
     let texts = Dictionary(analyses.map { ($0.source.name, $0.source.bytes) }) { $1 }
     let read = LabRun.labOptions.readFile

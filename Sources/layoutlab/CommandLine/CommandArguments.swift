@@ -1,24 +1,22 @@
 import LayoutScript
 
-/// The arguments of one command, of which it takes all options.
+/// The arguments of one command, which accepts all of their options.
 @MainActor
 struct CommandArguments {
-  /// The options in the order in which they are given, each with its value.
+  /// Options with their values, in the order of the command line.
   typealias Options = [(option: CommandLineOption, value: String)]
 
   let command: CommandLineCommand
   let given: Options
   var operands: [String]
-  /// The options that mean the same for every command.
+  /// The options that every command shares.
   let options: Invocation.Options
   let streams: StandardStreams
   /// All words of the command line after the program's name.
   let words: [String]
 
-  /// The operands as files, `-` as standard input.
   var inputs: [Invocation.Input] { operands.map(Invocation.Input.init) }
 
-  /// Whether an option is given.
   func has(_ name: CommandLineOption.Name) -> Bool { given.contains { $0.option.name == name } }
 
   /// Returns the last value of an option; nil if the option is not given.
@@ -26,8 +24,7 @@ struct CommandArguments {
 
   // MARK: Operands
 
-  /// Returns the operands, which are scripts, or folders of scripts.
-  /// - Throws: if there are none, or one is a Swift file.
+  /// Returns the operands, scripts or folders; throws if there are none or one is a Swift file.
   func inputs(_ missing: String, _ usage: String) throws(UsageError) -> [Invocation.Input] {
     if operands.isEmpty { throw nothingGiven(missing, usage) }
     if let file = operands.first(where: { $0.hasSuffix(ScriptFiles.swiftSuffix) }) {
@@ -38,18 +35,16 @@ struct CommandArguments {
     return inputs
   }
 
-  /// Returns the error for missing operands.
   func nothingGiven(_ missing: String, _ usage: String) -> UsageError {
     UsageError(message: "`\(command.name)` needs \(missing)", hint: "layoutlab \(command.words) \(usage)")
   }
 
-  /// Throws if there is more than one operand.
   func refuseSecond(_ noun: String, hint: String? = nil) throws(UsageError) {
     guard operands.count > 1 else { return }
     throw UsageError(message: "`\(command.name)` takes one \(noun); `\(operands[1])` stands after it", hint: hint)
   }
 
-  /// Returns the one script of the command, from a file or from the command line.
+  /// Returns the command's single script: a file, or the statements of `-c`.
   func script(_ usage: String) throws(UsageError) -> Invocation.Script {
     try refuseSecond("script", hint: usage)
     switch (value(of: .statements), operands.first) {
@@ -61,7 +56,7 @@ struct CommandArguments {
     }
   }
 
-  /// Throws if an option is given that the command does not take.
+  /// Throws if the command does not accept one of the given options.
   static func refuseOthers(than command: CommandLineCommand, _ given: Options) throws(UsageError) {
     if given.contains(where: { $0.option.name == .json && $0.value == "film" }),
       ![RunCommand.row.name, BareCommand.row.name].contains(command.name)
@@ -88,7 +83,7 @@ struct CommandArguments {
 }
 
 extension CommandLineOption {
-  /// Returns the value as a whole number.
+  /// Returns the option's value as a whole number.
   func number(_ text: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
     if let number = Int(text), range.contains(number) { return number }
     let limit =
@@ -96,7 +91,7 @@ extension CommandLineOption {
     throw UsageError(message: "`\(written)` takes a whole number, \(limit), not `\(text)`")
   }
 
-  /// Returns the value as one of the words that may follow the option.
+  /// Returns the option's value as one of the words that may follow it.
   func choice<Choice: RawRepresentable<String>>(_ word: String) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     throw UsageError(

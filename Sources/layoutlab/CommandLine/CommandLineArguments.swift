@@ -1,16 +1,16 @@
-// The C library's `optind` and its like are global variables, used here before any other thread exists.
+// `optind` and other globals of the C library are used only here, before any other thread exists.
 @preconcurrency import CReadline
 import Foundation
 import Glibc
 import LayoutScript
 
-/// Reads the command line with the C library's `getopt_long`, as the tables of options and commands say.
+/// Reads the command line with `getopt_long` and the tables of options and commands.
 @MainActor
 enum CommandLineArguments {
-  // Values beyond all letters.
+  // Options without a letter get values above all letters.
   private static let firstLongValue: Int32 = 256
 
-  /// Understands `arguments`, the first of which is the program's name.
+  /// Parses `arguments`, the first of which is the program's name.
   static func parse(_ arguments: [String], _ streams: StandardStreams) throws(UsageError) -> Invocation {
     let words = Array(arguments.dropFirst())
     if let type = words.first.flatMap(CommandLineCommand.type), type.row.wrapsCommand {
@@ -64,7 +64,7 @@ enum CommandLineArguments {
       options: options)
   }
 
-  /// Returns the options of a command line, and all other words.
+  /// Returns the options of a command line, and the other words.
   private static func split(
     _ arguments: [String]
   ) throws(UsageError) -> (given: CommandArguments.Options, operands: [String]) {
@@ -91,7 +91,7 @@ enum CommandLineArguments {
     optind = 0  // makes the C library start afresh
     opterr = 0
     while true {
-      // The array is permuted: options may stand before or after the command.
+      // `getopt_long` permutes the array: options may stand before or after the command.
       let found = getopt_long(Int32(arguments.count), &raw, short, table, nil)
       if found == -1 { break }
       let argument = optarg.map { String(cString: $0) } ?? ""
@@ -111,7 +111,7 @@ enum CommandLineArguments {
     return (given, raw[Int(optind)...].compactMap { $0.map { String(cString: $0) } })
   }
 
-  /// Returns the option that `getopt_long` reports by its letter or by its place in the table.
+  /// Returns the option for a value of `getopt_long`: its letter, or its index above `firstLongValue`.
   private static func known(reportedAs value: Int32) -> CommandLineOption? {
     let index = Int(value - firstLongValue)
     if CommandLineOption.all.indices.contains(index) { return CommandLineOption.all[index] }
@@ -153,7 +153,7 @@ enum CommandLineArguments {
       message: "unknown option `--\(name)`", hint: suggestion.map { "did you mean `--\($0)`?" })
   }
 
-  /// Returns the error for a word that is no command after `device`, or for none.
+  /// Returns the error for an unknown or missing word after `device`.
   private static func unknownCommand(_ word: String?, after parent: String) -> UsageError {
     let hint = ArgumentMismatch.list(
       CommandLineCommand.firstWords(after: parent).map { "layoutlab \(parent) \($0)" }, last: "or")

@@ -1,6 +1,6 @@
-/// An option of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
+/// An option of the command line, as the parser, the `--help` pages and the completions of shells read it.
 struct CommandLineOption: Sendable {
-  /// The long name, but that of `-c`, which has none.
+  /// The long name; `-c` has none.
   enum Name: String, CaseIterable, Sendable {
     case statements, output, at, all
     case noBefore = "no-before"
@@ -23,19 +23,18 @@ struct CommandLineOption: Sendable {
     case help, version
   }
 
-  /// The value after an option.
+  /// The kind of the option's value.
   enum Value: Sendable {
     case none
-    /// A word of a list.
+    /// One of these words.
     case choice([String])
-    /// Nothing, or one of these words after `=`.
+    /// No value, or `=` and one of these words.
     case optional([String])
-    /// Nothing, or a file after `=`.
+    /// No value, or `=` and a file.
     case optionalFile
-    /// Statements of the language.
     case statements
     case file
-    /// Anything else, which an example shows.
+    /// Any other text, with an example.
     case text(example: String)
   }
 
@@ -44,9 +43,9 @@ struct CommandLineOption: Sendable {
   var value: Value
   /// The placeholder of the value in a usage line.
   var placeholder: String
-  /// The effect in a few words; a command may have its own words.
+  /// The effect in a few words, unless the command's help page has its own.
   var summary: String
-  /// The command without which the program has no such option; nil for none.
+  /// The command that owns the option: without it the program has no such option; nil for none.
   private var command: String?
 
   private init(
@@ -57,7 +56,7 @@ struct CommandLineOption: Sendable {
     (self.placeholder, self.summary, self.command) = (placeholder, summary, command)
   }
 
-  /// The options that this program has.
+  /// The options of this program.
   static let all = rows.filter { row in row.command.map { CommandLineCommand[$0] != nil } ?? true }
 
   private static let rows: [CommandLineOption] = [
@@ -160,13 +159,12 @@ struct CommandLineOption: Sendable {
 
   static subscript(name: Name) -> CommandLineOption? { all.first { $0.name == name } }
 
-  /// `json`, as after two hyphens; nil for an option that is a letter only.
+  /// The long name without hyphens; nil for `-c`.
   var long: String? { name == .statements ? nil : name.rawValue }
 
   /// `--json`, or `-c`.
   var written: String { long.map { "--" + $0 } ?? letter.map { "-\($0)" } ?? "" }
 
-  /// All its spellings: `-q`, `--quiet`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
 
   /// The text after the name in a usage line: ` FILE`, `[=FILE]`, or nothing.
@@ -174,7 +172,7 @@ struct CommandLineOption: Sendable {
     placeholder.isEmpty ? "" : takesValue ? " " + placeholder : "[=\(placeholder)]"
   }
 
-  /// The C library's kind: without an argument, with an argument, or with an optional argument after `=`.
+  /// `has_arg` of `getopt_long`: 0 for no argument, 1 for an argument, 2 for an optional one after `=`.
   var argument: Int32 {
     switch value {
     case .optional, .optionalFile: 2
@@ -182,7 +180,7 @@ struct CommandLineOption: Sendable {
     }
   }
 
-  /// The words that may follow it.
+  /// The words that the value can be; empty for other values.
   var choices: [String] {
     switch value {
     case .choice(let words), .optional(let words): words

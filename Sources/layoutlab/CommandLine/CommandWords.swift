@@ -1,9 +1,8 @@
 import Glibc
 
-/// The words after the colon of a session command.
+/// Parsing of the words after the name of a session command.
 enum CommandWords {
-  /// The words between spaces; one in double quotes may hold spaces, and `\\"` a quote.
-  /// - Returns: nil when a quote is not closed.
+  /// Returns the words between spaces, except inside of double quotes; nil if a quote is not closed.
   static func split(_ text: String) -> [String]? {
     var words: [String] = []
     var word: String?
@@ -28,29 +27,28 @@ enum CommandWords {
     return isQuoted ? nil : words
   }
 
-  /// A word as it is typed.
+  /// Returns a word in quotes if it needs them.
   static func quoted(_ word: String) -> String {
     guard word.contains(where: { " \t\"\\".contains($0) }) else { return word }
     return "\"\(word.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#))\""
   }
 
-  /// A path as it was typed, with `~` for the home directory.
+  /// Returns a typed path with `~` replaced by the home directory.
   static func path(_ typed: String) -> String {
     guard typed == "~" || typed.hasPrefix("~/"), let home = getenv("HOME") else { return typed }
     return String(cString: home) + typed.dropFirst()
   }
 }
 
-/// A shell, and words as it reads them.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// A text as one word of a command line, in quotes where it needs them.
+  /// Returns a text as one word of a command line, quoted if necessary.
   static func word(_ text: String) -> String {
     text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0) } ? text : quoted(text)
   }
 
-  /// A text in single quotes, as bash and zsh read it.
+  /// Returns a text in single quotes, for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: #"'\''"#) + "'"
   }

@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The facts of the machine that a report of a mistake needs.
+/// The machine's facts for a bug report.
 @MainActor
 enum Doctor {
-  /// The facts, a line each: versions, terminal, locale, editor, files.
+  /// Returns versions, terminal, locale, editor and files, a line each.
   static func text(_ options: Invocation.Options, _ streams: StandardStreams) -> String {
     let environment = streams.environment
     let size = streams.output.size
@@ -31,7 +31,7 @@ enum Doctor {
     Layoutlab.version + (commit.map { " (commit \($0))" } ?? "")
   }
 
-  /// The commit that an installed program was built from, which `make install` writes beside what `load` needs.
+  /// The commit that an installed program was built from, written by `make install`.
   private static var commit: String? {
     let file = Installation.folder + "/commit"
     guard let bytes = try? TextFile.bytes(at: file) else { return nil }
@@ -39,7 +39,6 @@ enum Doctor {
     return text.isEmpty ? nil : text.printable
   }
 
-  /// The version of the library that is linked.
   static var readline: String { String(cString: creadline_version()) }
 
   /// `Linux 6.8 x86_64, Swift 6.3`
@@ -50,7 +49,7 @@ enum Doctor {
     return "\(name) \(text(of: system.release)) \(text(of: system.machine)), \(swift)"
   }
 
-  /// The compiler that built this; its version is known to conditions only.
+  /// The version of the compiler that built this program; only conditional compilation knows it.
   static var swift: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"
@@ -65,11 +64,11 @@ enum Doctor {
     withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// A path, and whether it can be used.
+  /// Returns a path, with whether it can be read or written.
   private static func file(_ path: String, isWritten: Bool) -> String {
     guard access(path, F_OK) == 0 else {
       guard isWritten else { return "\(path), none" }
-      // What is missing is made, with its folders, where the nearest one that is there allows it.
+      // A missing file can be made if its nearest existing folder is writable.
       let folder = AtomicFile.existingFolder(of: path)
       return "\(path), "
         + (access(folder, W_OK) == 0 ? "not there yet" : "cannot be made: \(SystemError.current.reason)")

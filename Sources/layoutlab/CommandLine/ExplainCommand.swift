@@ -1,18 +1,18 @@
 import LayoutRendering
 import LayoutScript
 
-/// `explain`: the page of a code, or what a pasted text says.
+/// `explain`: prints the page of a code, or the explanation of a pasted text.
 struct ExplainCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "explain", operands: .code, placeholder: "[CODE|TEXT|-]", options: [.json, .help])
 
-  /// The code or the text, `-` for standard input; nil for a text on standard input or, without one, the list of codes.
+  /// The code or the text; `-` for standard input; nil for a text on standard input, or else the list of codes.
   let typed: String?
   private let isJSON: Bool
   private let streams: StandardStreams
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    // A message without quotes around it comes in words; codes are no message.
+    // An unquoted message arrives as several words; a code is one word.
     let operands = arguments.operands
     if operands.allSatisfy({ $0.wholeMatch(of: /LL\d{4}|LAW-.+/) != nil }) { try arguments.refuseSecond("code") }
     typed = operands.isEmpty ? nil : operands.joined(separator: " ")
@@ -25,7 +25,7 @@ struct ExplainCommand: ProgramCommand {
     let reader = Satellites.messages
     if typed == "-" { return try answer(Explanation.find(in: try input(), by: reader), "") }
     if let typed { return try answer(Explanation.find(typed, by: reader), typed) }
-    // A pipe may hold a text, and a script's may be empty.
+    // A pipe may hold a text; the standard input of a script may be empty.
     let bytes = streams.input.isTerminal ? [] : try input()
     guard bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) else {
       return try answer(Explanation.find(in: bytes, by: reader), "")
@@ -34,7 +34,7 @@ struct ExplainCommand: ProgramCommand {
     return ExitStatus.success.rawValue
   }
 
-  /// Returns the bytes of standard input; a text that is too large is not read to its end.
+  /// Returns the bytes of standard input, up to a limit.
   private func input() throws(FileError) -> [UInt8] {
     try TextFile.contents(of: streams.input.descriptor, named: "standard input", limit: Explanation.limit)
   }

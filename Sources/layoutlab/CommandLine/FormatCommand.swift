@@ -1,16 +1,16 @@
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab fmt`: scripts in their one form.
+/// `layoutlab fmt`: formats scripts.
 struct FormatCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "fmt", operands: .paths, placeholder: "[PATH...]",
     options: [.check, .diff, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
-  /// `--check`: a script that is not in its one form is named, and the exit status says so.
+  /// `--check`: names the scripts that are not formatted, and fails if there are any.
   let isCheck: Bool
-  /// `--diff`: what would change is printed.
+  /// `--diff`: prints the changes and writes nothing.
   let isDiff: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -21,11 +21,9 @@ struct FormatCommand: ProgramCommand {
     (options, streams) = (arguments.options, arguments.streams)
   }
 
-  /// Whether scripts are written.
   private var writes: Bool { !isCheck && !isDiff }
 
-  /// Formats files, or says which are not in their one form. A script with mistakes is reported and left alone.
-  /// - Returns: the exit status.
+  /// Formats files, or names those that are not formatted. A script with mistakes is reported and not changed.
   func run() throws -> Int32 {
     let run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
     var errors = 0
@@ -42,7 +40,7 @@ struct FormatCommand: ProgramCommand {
         if !mistakes.isEmpty { isWhole = false }
         texts.append(mistakes.isEmpty ? try formatted(analysis) : source.bytes)
       }
-      // What is read from standard input is not written where it has mistakes.
+      // With mistakes, standard input is not echoed.
       if isWhole || !file.isStandardInput, try write(file, texts) { changed += 1 }
     }
     run.renderer.finish(exitStatus: 0)
@@ -58,7 +56,6 @@ struct FormatCommand: ProgramCommand {
     throw FileError(analysis.source.name, "its one form is larger than \(TextFile.limit >> 20) MB")
   }
 
-  /// - Returns: whether the file was not in its one form.
   private func write(_ file: SourceFile, _ texts: [[UInt8]]) throws(FileError) -> Bool {
     let text = file.text(with: texts)
     if writes, file.isStandardInput { streams.write(bytes: text) }

@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// `layoutlab help`, and `--help` of any command: a page.
+/// `layoutlab help`, or `--help` of a command: prints a page.
 struct HelpCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "help", operands: .command, placeholder: "[COMMAND|WORD]", options: [.help])

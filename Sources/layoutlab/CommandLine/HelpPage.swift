@@ -1,16 +1,15 @@
 import LayoutScript
 
-/// The pages of `--help`, made from the tables of commands and options.
+/// A page of `--help`, made from the tables of commands and options.
 enum HelpPage: Equatable, CaseIterable, Sendable {
   case overview
-  /// The page about the command of this name.
   case command(String)
-  /// A text about a word of the language, or the version.
+  /// The help on a word of the language, or the version.
   case text(String)
 
   static let allCases = [overview] + CommandLineCommand.all.map { command($0.name) }
 
-  /// Creates the page about a command, for `help` the page about all commands; nil if there is no such command.
+  /// Creates the page about a command; `help` gives the overview. Nil for an unknown command.
   init?(command name: String) {
     guard CommandLineCommand[name] != nil else { return nil }
     self = name == HelpCommand.row.name ? .overview : .command(name)
@@ -26,7 +25,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
   // MARK: Pages
 
-  /// Returns the list of the commands after a word, such as `device`.
+  /// Returns the list of the commands after a parent's word, such as `device`.
   static func commands(of parent: String) -> String {
     CommandLineCommand.all.filter { $0.parent == parent }.map { command in
       "\(command.words) \(command.placeholder)".padded(to: 34, gap: 2) + command.summary + "\n"
@@ -54,7 +53,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       """
   }
 
-  /// Returns the description of an option on the first page, which has one row for `--help` and `--version`.
+  /// Returns the description of an option on the overview, where `--help` and `--version` share a row.
   private static func ofOverview(_ option: CommandLineOption) -> String {
     option.name == .help ? "\(option.summary); --version prints the version" : option.summary
   }
@@ -79,7 +78,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       separator: " ")
   }
 
-  /// Returns the mark for options in the usage line, for a command with more than `--help`. One that wraps another precedes options.
+  /// Returns `[OPTIONS] ` for the usage line; empty if there is only `--help` or a command is wrapped.
   private static func options(of command: CommandLineCommand) -> String {
     command.options == [.help] || command.wrapsCommand ? "" : "[OPTIONS] "
   }

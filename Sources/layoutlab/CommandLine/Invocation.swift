@@ -1,14 +1,14 @@
 import Glibc
 import LayoutScript
 
-/// A command line, understood.
+/// A parsed command line.
 @MainActor
 struct Invocation {
   var command: any ProgramCommand
   var options = Options()
 
-  /// Carries out the command line.
-  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
+  /// Runs the command.
+  /// - Parameter isInside: whether another command runs this one, and already guards code of loaded layouts.
   /// - Returns: the exit status.
   func run(_ streams: StandardStreams, isInside: Bool = false) throws -> Int32 {
     if options.loads || LoadedCode.isLoaded {
@@ -24,12 +24,10 @@ struct Invocation {
     return try LabRun.$command.withValue(takesLoad ? row.name : RunCommand.row.name) { try command.run() }
   }
 
-  /// One script, from a file or from the command line itself.
   enum Script: Equatable {
     case input(Input)
     case statements(String)
 
-    /// Returns the text of the script.
     @MainActor
     func source(_ streams: StandardStreams) throws(FileError) -> SourceText {
       switch self {
@@ -39,7 +37,6 @@ struct Invocation {
     }
   }
 
-  /// The origin of a script.
   enum Input: Equatable {
     /// `-`
     case standardInput
@@ -49,7 +46,7 @@ struct Invocation {
       self = operand == "-" ? .standardInput : .file(operand)
     }
 
-    /// The name in messages and JSON.
+    /// The name in messages and in JSON.
     var name: String {
       switch self {
       case .standardInput: "-"
@@ -58,31 +55,30 @@ struct Invocation {
     }
   }
 
-  /// The options that mean the same for every command.
+  /// The options that every command shares.
   struct Options: Codable, Equatable {
     var format = RunFormat.text
-    /// Whether each step has the data for a film, too: `--json=film`.
+    /// `--json=film`: each step has the data for a film.
     var isFilm = false
     var color = ColorMode.auto
-    /// Whether the output is for screen readers: `--plain`.
+    /// `--plain`: output for screen readers.
     var plain = false
-    /// `--trace LEVEL`; `--quiet` is `off`. Nil leaves the language's own start.
+    /// `--trace LEVEL`; `--quiet` is `off`. Nil keeps the default level.
     var trace: TraceLevel?
 
-    /// The most seconds for a script, a case or a line, by `--timeout`; nil for no limit.
+    /// `--timeout`: the limit in seconds of a script, a case or a line; nil for none.
     var timeout: Double?
 
-    /// Whether the prompt begins with the files of the user and of the project; not with `--no-init`.
+    /// Whether the prompt runs the start files of the user and the project; `--no-init` turns it off.
     var readsStartFiles = true
-    /// Whether scripts may load Swift files: `--load`.
+    /// `--load`: scripts may load Swift files.
     var loads = false
 
-    /// Whether standard output holds JSON and nothing else.
+    /// Whether standard output is JSON only.
     var json: Bool { format == .json }
 
     init() {}
 
-    /// Reads them from the options of a command line.
     init(_ given: CommandArguments.Options) throws(UsageError) {
       for (option, value) in given {
         switch option.name {
@@ -108,32 +104,30 @@ struct Invocation {
     }
   }
 
-  /// The levels that the command line sets.
   enum TraceLevel: String, CaseIterable, Codable {
     case calls, steps, story, cost, all, off
   }
 }
 
-/// The exit status of the process.
 enum ExitStatus: Int32 {
   case success = 0
-  /// An expectation was not met.
+  /// An expectation failed.
   case checkFailed = 1
-  /// The command line or the text was wrong: nothing ran.
+  /// The command line or a script has a mistake; nothing ran.
   case usage = 2
-  /// A statement could not be carried out.
+  /// A statement failed.
   case runtime = 3
   case inputOutput = 4
   case interrupted = 130
 
-  /// Returns the status of several: nothing but Ctrl-C hides a failed check. After it comes a mistake in a text, because
-  /// nothing of the text ran, and then an error, because it stopped the script.
+  /// Returns the gravest of several statuses. Only Ctrl-C outranks a failed check; a mistake in a script, of which
+  /// nothing ran, outranks an error that stopped a script.
   static func gravest(_ statuses: [ExitStatus]) -> ExitStatus {
     [.interrupted, .checkFailed, .usage, .runtime, .inputOutput].first(where: statuses.contains) ?? .success
   }
 
-  /// Writes the outputs of a command whose status is known.
-  /// - Throws: where that fails and the status is success; another status stays, and the failure is reported.
+  /// Writes the outputs of a command that has this status.
+  /// - Throws: if writing fails after a success; after another status the failure is only reported.
   @MainActor
   func writing(_ streams: StandardStreams, _ write: () throws(FileError) -> Void) throws(FileError) -> ExitStatus {
     do throws(FileError) { try write() } catch  where self != .success {
@@ -143,19 +137,17 @@ enum ExitStatus: Int32 {
   }
 }
 
-/// A command line that cannot be understood.
 struct UsageError: Error, Equatable {
   /// The error in one sentence, without the program's name.
   var message: String
-  /// A hint what to type instead, on a line of its own.
+  /// A hint at what to type instead, on its own line.
   var hint: String?
 
   init(message: String, hint: String? = nil) {
     (self.message, self.hint) = (message, hint)
   }
 
-  /// Creates the error for a mistake in a script that a command needs whole.
-  /// - Parameter command: the name of the command; nil for a command that needs no files that the script loads.
+  /// - Parameter command: the name of a command that needs the files which the script loads; nil for others.
   @MainActor
   init(_ mistake: Diagnostic, for command: String? = nil) {
     let name = mistake.source.name
@@ -174,7 +166,6 @@ struct UsageError: Error, Equatable {
       message: "`\(name)` has a mistake: \(mistake.words.message)", hint: "`layoutlab check \(name)` reports all")
   }
 
-  /// The lines for standard error.
   var description: String {
     var lines = ["layoutlab: \(message.printable)"]
     if let hint { lines.append("  \(hint.printable)") }
@@ -187,7 +178,7 @@ struct UsageError: Error, Equatable {
 enum ColorMode: String, CaseIterable, Codable {
   case always, never, auto
 
-  /// Whether to colour standard output: the option decides, then `NO_COLOR`, then the terminal.
+  /// Whether standard output is coloured: the option decides, then `NO_COLOR`, then the terminal.
   @MainActor
   func isOn(_ streams: StandardStreams) -> Bool {
     switch self {

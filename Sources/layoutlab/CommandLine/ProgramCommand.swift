@@ -1,24 +1,21 @@
-/// A command of the program: its row of the table, its arguments, and its work. A new one is its type, and an entry in
-/// the core's list or in that of its room.
+/// A command of the program. A new command is a type, and an entry in the list of the core or of its room.
 @MainActor
 protocol ProgramCommand: SendableMetatype {
-  /// The row in the table of commands.
   nonisolated static var row: CommandLineCommand { get }
 
-  /// Understands the arguments; all options among them are of the row.
+  /// Parses the arguments; the row has all of their options.
   init(_ arguments: CommandArguments) throws(UsageError)
 
-  /// The scripts that the command reads; the files that they load are loaded before.
+  /// The scripts to read; the Swift files that they load are loaded first.
   var scripts: [Invocation.Script] { get }
 
-  /// The guard around code of loaded layouts while the command runs.
+  /// The protection from crashes of loaded layouts while the command runs.
   var guarding: Guarding { get }
 
-  /// Whether the command writes no file, asks no user and runs no foreign code, so that a page may show its output.
+  /// Whether the command writes no file, asks no user and runs no foreign code, so a page may show its output.
   var looksOnly: Bool { get }
 
-  /// Carries out the command.
-  /// - Returns: the exit status.
+  /// Runs the command, and returns the exit status.
   func run() throws -> Int32
 }
 
@@ -28,15 +25,15 @@ extension ProgramCommand {
   var looksOnly: Bool { false }
 }
 
-/// The guard around code of loaded layouts while a command runs.
+/// The protection from crashes of loaded layouts while a command runs.
 enum Guarding {
-  /// The command runs in a copy of the process, which writes no files.
+  /// The command runs in a copy of the process, and writes no files.
   case reads
   /// The command runs in a copy of the process.
   case writes
-  /// The command is a prompt, whose lab is in a child of the process.
+  /// The command is a prompt, whose lab runs in a child process.
   case child
-  /// The command guards each line, case or world by itself, or runs no such code.
+  /// The command guards each line, case or world by itself, or runs no loaded code.
   case itsOwn
 }
 
@@ -46,7 +43,7 @@ extension CommandLineCommand {
     ProfileCommand.self,
   ]
 
-  /// The names by who asks for them, in the order in which they are listed; a command that is none of them comes last.
+  /// Names of commands in their order in lists, by group; a command that is missing here comes last.
   private static let order: KeyValuePairs<String, String> = [
     "learn": "run learn class explain help grade",
     "test": "test check fmt bless shrink mutate",
@@ -56,7 +53,6 @@ extension CommandLineCommand {
     "editors": "lsp completions",
   ]
 
-  /// The types of the commands that this program has, by who asks for them.
   static let groups: [(asker: String, types: [any ProgramCommand.Type])] = {
     let all = core + Satellites.all.flatMap { $0.commands }
     let listed = order.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
@@ -70,6 +66,5 @@ extension CommandLineCommand {
 
   static let all = types.map { $0.row }
 
-  /// Returns the type of a command; nil if the program has none of this name.
   static func type(of name: String) -> (any ProgramCommand.Type)? { types.first { $0.row.name == name } }
 }

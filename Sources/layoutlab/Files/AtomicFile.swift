@@ -1,18 +1,18 @@
 import Glibc
 
-/// A writer of files that hold, at every moment, either the old text or the new one whole.
+/// A writer that replaces a file atomically: a reader sees the old text or the new text, whole.
 enum AtomicFile {
-  /// Replaces the content of `path` by `text`. When that fails, the old content stays.
+  /// Replaces the content of `path` by `text`; after a failure the old content remains.
   static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
-  /// Replaces the content of `path` by bytes, which need not be UTF-8. Folders that are not there are made.
-  /// - Parameter read: the bytes that the new text was made from; a file with other bytes is left alone.
+  /// Replaces the content of `path` by bytes, and makes missing folders.
+  /// - Parameter read: the bytes that the new text was made from; a file with other bytes is not replaced.
   static func write(_ bytes: [UInt8], to path: String, replacing read: [UInt8]? = nil) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(path, SystemError(code: EISDIR)) }
     if exists, access(path, W_OK) != 0 { throw FileError(path, .current) }
-    // A device or a pipe has nothing to keep, and must not be replaced by a file.
+    // A device or a pipe must not be replaced by a file.
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, path) }
 
     let target = exists ? resolved(path) : path  // a link stays a link
@@ -45,7 +45,7 @@ enum AtomicFile {
     if let error = SystemFile.write(bytes, to: descriptor) { throw FileError(path, error) }
   }
 
-  /// Writes the directory to the disk, so the new name lasts as long as the new text.
+  /// Syncs a directory to disk, so that a new name in it survives a crash.
   private static func synchronize(_ directory: String) {
     let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -53,40 +53,38 @@ enum AtomicFile {
     close(descriptor)
   }
 
-  /// Returns the directory of `path`.
   static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Makes the folder of a file and those above it, unless they are there.
   static func makeFolder(of path: String) throws(FileError) {
     do throws(SystemError) { try LockedFile.makeDirectory(directory(of: path), mode: 0o777) } catch {
       throw FileError(path, error)
     }
   }
 
-  /// Throws where the folder of a file is not there and cannot be made, or takes no file.
+  /// Throws if a file cannot be created in its folder, even after making the folder.
   static func checkFolder(of path: String) throws(FileError) {
     let folder = existingFolder(of: path)
     if access(folder + "/.", W_OK) != 0 { throw FileError(folder, .current) }
   }
 
-  /// Returns the nearest folder above `path` that is there.
+  /// Returns the nearest existing folder above `path`.
   static func existingFolder(of path: String) -> String {
     var folder = directory(of: path)
     while access(folder, F_OK) != 0, folder != "/", folder != "." { folder = directory(of: folder) }
     return folder
   }
 
-  /// Returns the path of a file without links, `.` and `..`; `path` itself if there is none.
+  /// Returns the path without links, `.` and `..`; `path` itself if the file does not exist.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Returns the mode of a new file; the mask can only be read by setting it.
+  /// Returns the mode of a new file. The umask can only be read by setting it.
   private static func defaultMode() -> mode_t {
     let mask = umask(0)
     umask(mask)
@@ -94,15 +92,15 @@ enum AtomicFile {
   }
 }
 
-/// Keeps files that are no outputs from being written over.
+/// Protection of files that are not outputs of this program from being overwritten.
 enum OwnOutput {
   private static let looked = 4096
 
-  /// Throws for a directory, a link, or a file that does not begin as an output of this kind, and if no folder for the
-  /// file can be made.
+  /// Throws if `path` is a directory, a link, or a file that is not an output of this kind, or if its folder cannot
+  /// be made.
   /// - Parameters:
-  ///   - isForced: whether a foreign file is written over; nil if nothing can force it.
-  ///   - isOwn: whether a file begins as if this program had written it.
+  ///   - isForced: whether foreign files and links may be overwritten; nil if the command has no `--force`.
+  ///   - isOwn: whether a file with this beginning is an output of this program.
   static func check(
     _ path: String, isForced: Bool?, isOwn: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) {

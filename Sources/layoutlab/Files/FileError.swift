@@ -1,13 +1,11 @@
 import Glibc
 import LayoutScript
 
-/// The reason why a file could not be read or written, in words for people.
 struct FileError: Error, Equatable {
   var path: String
   var reason: String
-  /// Whether there is no such file.
   var isAbsence = false
-  /// Whether SIGINT came while waiting for the file.
+  /// Whether SIGINT interrupted a wait for the file.
   var isInterruption = false
 
   init(_ path: String, _ reason: String) {
@@ -30,7 +28,7 @@ struct FileError: Error, Equatable {
   var message: String { "\(path.printable): \(reason.printable)" }
 }
 
-/// An error number of the C library, in words.
+/// An error number of the C library.
 struct SystemError: Error, Equatable {
   var code: Int32
 

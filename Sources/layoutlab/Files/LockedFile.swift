@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file that several processes append to, held under its lock as long as the value lives.
+/// A file that several processes append to, locked while this object lives.
 final class LockedFile {
   private let path: String
   private let descriptor: Int32
-  /// Whether the lock was got: no other process writes to the file now.
+  /// Whether this object holds the lock.
   private let isLocked: Bool
 
-  /// Opens `path`, making it and its directory for this user only, and waits for the lock.
+  /// Opens `path` and waits for the lock; creates the file and its directory for this user only.
   init(_ path: String) throws(SystemError) {
     try Self.makeDirectory(AtomicFile.directory(of: path))
     self.path = path
@@ -19,7 +19,7 @@ final class LockedFile {
         throw .noFile
       }
       let isLocked = Self.lock(descriptor)
-      // Another process may have put a new file in its place while this one waited.
+      // While this process waited, another one may have replaced the file.
       if Self.identity(of: descriptor) == Self.identity(of: path) {
         self.descriptor = descriptor
         self.isLocked = isLocked
@@ -31,16 +31,16 @@ final class LockedFile {
 
   deinit { close(descriptor) }
 
-  /// Adds a line at the end, in one write.
+  /// Appends a line in a single write.
   func append(line: [UInt8]) throws(SystemError) {
     var bytes = line + [0x0A]
-    // After a crash in mid-line, the new line still begins on a line of its own.
+    // After a crash in the middle of a line, the new line needs a line break before it.
     if try !endsWithNewline() { bytes.insert(0x0A, at: 0) }
     if let error = SystemFile.write(bytes, to: descriptor) { throw error }
   }
 
-  /// Replaces this file by a new one, whole; a process that waits for the lock finds the new one.
-  /// - Throws: also if the lock was not got: another process may append meanwhile.
+  /// Replaces the file atomically; a process that waits for the lock opens the new file.
+  /// - Throws: also without the lock, because another process may be appending.
   func replace(with bytes: [UInt8]) throws(SystemError) {
     guard isLocked else { throw SystemError(code: EWOULDBLOCK) }
     var template = Array("\(path).XXXXXX".utf8CString)
@@ -65,9 +65,9 @@ final class LockedFile {
     return last == 0x0A
   }
 
-  /// Waits for the lock, for a second at most: a stopped process must not hold up a prompt, and a single write at
-  /// the end of a file does not mix with another even without the lock.
-  /// - Returns: whether the lock was got.
+  /// Waits for the lock for at most a second, so that a stopped process does not block a prompt. Even without the
+  /// lock, single writes at the end of a file do not mix.
+  /// - Returns: whether the lock is held.
   private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<100 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -82,7 +82,7 @@ final class LockedFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Makes a directory and those above it, unless they are there; without a mode for this user only.
+  /// Makes a directory and its missing parents, by default for this user only.
   static func makeDirectory(_ path: String, mode: mode_t = 0o700) throws(SystemError) {
     if access(path, F_OK) == 0 { return }
     try makeDirectory(AtomicFile.directory(of: path), mode: mode)

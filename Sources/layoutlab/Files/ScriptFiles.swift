@@ -1,18 +1,15 @@
 import Glibc
 
-/// Finds the scripts, or other files of certain endings, that paths name.
+/// The search for scripts, or files with other suffixes, in operands.
 enum ScriptFiles {
   static let suffix = ".layout"
-  /// Markdown pages, which may hold scripts.
+  /// The suffix of Markdown pages, which may hold scripts.
   static let pageSuffix = ".md"
   static let suffixes = [suffix, pageSuffix]
-  /// Swift files with layouts.
   static let swiftSuffix = ".swift"
-  /// Logs of devices.
   static let logSuffix = ".jsonl"
 
-  /// Returns the inputs; a folder becomes all files under it whose names have these endings, sorted. Hidden folders
-  /// and links to folders are left out.
+  /// Returns the inputs, with folders replaced by their files with a suffix, sorted, but not of hidden or linked ones.
   static func find(_ inputs: [Invocation.Input], suffixes: [String] = [suffix]) throws -> [Invocation.Input] {
     var unreadable: [String] = []
     let found = try find(inputs, suffixes: suffixes, unreadable: &unreadable)
@@ -20,9 +17,7 @@ enum ScriptFiles {
     return found
   }
 
-  /// Returns the files of inputs, and collects those that cannot be named.
-  /// - Parameter unreadable: gets the scripts and folders whose names are no UTF-8: they can be neither read nor
-  ///   reported.
+  /// - Parameter unreadable: receives files whose names are not UTF-8, which can be neither read nor reported.
   static func find(
     _ inputs: [Invocation.Input], suffixes: [String] = [suffix], unreadable: inout [String]
   ) throws -> [Invocation.Input] {
@@ -43,7 +38,7 @@ enum ScriptFiles {
     return found
   }
 
-  /// Returns `Sources/Rows.swift` for `scenarios/../Sources/Rows.swift`, unless a link leads elsewhere.
+  /// Returns a path without `.` and `..`, unless a link leads elsewhere.
   static func withoutDetours(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
@@ -95,7 +90,7 @@ enum ScriptFiles {
 
   typealias Status = (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
 
-  /// Returns the kind of file at a path; 0 if there is none.
+  /// Returns the file type of a path (`S_IFMT` of its mode); 0 if it does not exist.
   static func kind(of path: String, _ ask: Status = stat) -> mode_t {
     var status = stat()
     return ask(path, &status) == 0 ? status.st_mode & S_IFMT : 0

@@ -1,12 +1,12 @@
 import LayoutScript
 
-/// A file to be analysed or rewritten: a script, or a Markdown page with scripts in its blocks.
+/// A file to analyse or rewrite: a script, or a Markdown page with scripts in its blocks.
 struct SourceFile {
   let input: Invocation.Input
   let bytes: [UInt8]
-  /// The script, or the scripts of the blocks.
+  /// The script, or the scripts of the page's blocks.
   let sources: [SourceText]
-  /// The blocks of a page that show commands and their output.
+  /// The page's blocks with commands and their output.
   let consoles: [SourceText]
   private let fences: MarkdownFences?
 
@@ -21,7 +21,7 @@ struct SourceFile {
     consoles = blocks.filter { $0.language == .console }.map(\.source)
   }
 
-  /// Returns the scripts and pages of inputs; of a folder all files in it.
+  /// Returns the scripts and pages of inputs; folders are searched.
   @MainActor
   static func all(of inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceFile] {
     try ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes).map { SourceFile(try streams.read($0), of: $0) }
@@ -31,10 +31,10 @@ struct SourceFile {
 
   var isStandardInput: Bool { input == .standardInput }
 
-  /// Returns the file with other scripts in it.
+  /// Returns the file's bytes with its scripts replaced.
   /// - Parameters:
-  ///   - texts: a text for each source, in their order.
-  ///   - consoles: a text for each block with commands; nil leaves them unchanged.
+  ///   - texts: a text for each source, in order.
+  ///   - consoles: a text for each block of commands; nil keeps them.
   func text(with texts: [[UInt8]], _ consoles: [[UInt8]]? = nil) -> [UInt8] {
     guard let fences else { return texts[0] }
     var (texts, consoles) = (texts[...], (consoles ?? self.consoles.map(\.bytes))[...])
@@ -44,7 +44,7 @@ struct SourceFile {
       })
   }
 
-  /// Writes the file with other scripts in it, unless it changed meanwhile.
+  /// Writes the file with its scripts replaced, unless it has changed since it was read.
   func write(_ texts: [[UInt8]], _ consoles: [[UInt8]]? = nil) throws(FileError) {
     try AtomicFile.write(text(with: texts, consoles), to: input.name, replacing: bytes)
   }

@@ -1,13 +1,12 @@
 import CReadline
 import Glibc
 
-/// Writing to descriptors: several system calls as one.
 enum SystemFile {
   private static let chunk = 1 << 16
 
-  /// Writes all of `bytes`, however many calls that takes.
-  /// - Parameter isStopped: asked during a long write; when true, the line that has begun is the last.
-  /// - Returns: the error that stopped it; nil after success.
+  /// Writes all of `bytes`, in as many system calls as necessary.
+  /// - Parameter isStopped: polled during a long write; once true, writing ends with the current line.
+  /// - Returns: the error that stopped writing; nil after success.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, isStopped: () -> Bool = { false }
   ) -> SystemError? {
@@ -33,24 +32,23 @@ enum SystemFile {
     return nil
   }
 
-  /// Returns an open file that has no name; nil if there can be none.
+  /// Returns the descriptor of a new file in memory, at its start; nil if none can be made.
   static func unnamed(_ bytes: [UInt8] = []) -> Int32? {
     let file = process_memory_file()
     return file >= 0 && write(bytes, to: file) == nil && lseek(file, 0, SEEK_SET) == 0 ? file : nil
   }
 
-  /// Returns the first place from `index` on at which no line is being written.
+  /// Returns the end of the line that contains the byte before `index`.
   private static func endOfLine(before index: Int, in bytes: [UInt8]) -> Int {
     let end = bytes[(index - 1)...].firstIndex(of: UInt8(ascii: "\n"))
     return end.map { $0 + 1 } ?? bytes.endIndex
   }
 }
 
-/// The folders that the program keeps its own files in, by the XDG Base Directory Specification.
+/// The program's own folders, by the XDG Base Directory Specification.
 enum BaseFolder: String {
-  /// The folder of files that can be made again.
+  /// The folder of files that can be recreated.
   case cache = "XDG_CACHE_HOME"
-  /// The folder of files that outlive a session.
   case state = "XDG_STATE_HOME"
 
   private var underHome: String {
@@ -60,9 +58,9 @@ enum BaseFolder: String {
     }
   }
 
-  /// Returns the path; nil if the environment names no home.
+  /// Returns the folder's path; nil if the environment has no home.
   func path(_ environment: [String: String]) -> String? {
-    // The specification says that a relative path is to be ignored.
+    // The specification says to ignore a relative path.
     if let base = environment[rawValue], base.hasPrefix("/") { return base + "/layoutlab" }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return home + underHome + "/layoutlab"

@@ -1,8 +1,7 @@
 import Glibc
 
-/// Reads files whole.
 enum TextFile {
-  /// The longest script that is read, in bytes.
+  /// The limit of a script's size, in bytes.
   static let limit = 64 << 20
 
   /// `93 kB`
@@ -12,13 +11,13 @@ enum TextFile {
       : bytes < 1_000_000 ? "\(bytes / 1000) kB" : "\(bytes / 100_000 / 10).\(bytes / 100_000 % 10) MB"
   }
 
-  /// Returns the bytes of the file at `path`.
-  /// - Parameter waits: whether it may be a pipe, which is read to its end, however late that comes.
+  /// Returns the bytes of a file.
+  /// - Parameter waits: whether `path` may be a pipe, which is read to its end, however late that comes.
   static func bytes(at path: String, waits: Bool = true, limit: Int = limit) throws(FileError) -> [UInt8] {
     let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     var descriptor = open(path, mode)
     while descriptor < 0, errno == EINTR {
-      // Opening a pipe waits for a writer.
+      // Opening a pipe waits for a writer, and SIGINT may end the wait.
       if Interrupts.isRequested { throw .interruption(path) }
       descriptor = open(path, mode)
     }
@@ -31,7 +30,6 @@ enum TextFile {
     return try contents(of: descriptor, named: path, limit: limit)
   }
 
-  /// Returns the rest of an open file.
   static func contents(
     of descriptor: Int32, named name: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {

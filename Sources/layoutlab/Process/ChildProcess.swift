@@ -1,17 +1,17 @@
 import Glibc
 
-/// A child process that takes lines and returns lines.
+/// A child process that exchanges lines with this one.
 final class ChildProcess {
-  /// The descriptor of its output.
+  /// The descriptor of the child's output.
   let output: Int32
   private let input: Int32
   private let pid: pid_t
   private var hasEnded = false
   private var reader: LineReader
 
-  /// Starts a command in a process group of its own, so that Ctrl-C reaches this process alone.
+  /// Starts a command in its own process group, so that Ctrl-C reaches only this process.
   init(_ command: [String]) throws(SystemError) {
-    // Writing to a dead child reports an error, and does not end this process.
+    // Writing to a dead child then returns an error instead of ending this process.
     signal(SIGPIPE, SIG_IGN)
     let toChild = try Self.pipe()
     let fromChild: (reading: Int32, writing: Int32)
@@ -54,7 +54,7 @@ final class ChildProcess {
     if !hasEnded { end() }
   }
 
-  /// Returns both ends of a pipe that no other child inherits.
+  /// Returns both ends of a pipe, which other children do not inherit.
   private static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw .current }
@@ -62,16 +62,13 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  /// Writes a line to the process.
-  /// - Returns: false if it reads no more.
+  /// Writes a line to the child; false if the child no longer reads.
   func send(_ line: [UInt8]) -> Bool { SystemFile.write(line + [0x0A], to: input) == nil }
 
-  /// Returns the whole lines that it has written, maybe none; nil at the end of its output. Waits until there is
-  /// something.
+  /// Waits for output and returns its complete lines, possibly none; nil at the end of the output.
   func receive() -> [[UInt8]]? { reader.read() }
 
-  /// Ends the process, if it has not ended by itself, and waits for its end.
-  /// - Returns: its end, in a few words.
+  /// Kills the child if it still runs, reaps it, and returns how it ended.
   @discardableResult
   func end() -> String {
     kill(pid, SIGKILL)

@@ -1,30 +1,29 @@
 import LayoutScript
 
-/// Runs work that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop there
-/// costs that work alone.
+/// Runs work that may reach loaded layouts in a copy of the process, which alone suffers a trap, an exit or a hang.
 @MainActor
 enum CrashGuard {
-  /// The end of a copy.
+  /// The abnormal end of a copy.
   struct Crash: Codable {
-    /// The end in a few words.
+    /// How the copy ended, in a few words.
     var summary: String
-    /// The place in a user's file, as far as the back trace has one.
+    /// The place in a user's file, if the back trace has one.
     var place: CrashPlace?
-    /// The machine's address in the loaded code: the same trap has the same address.
+    /// The address in the loaded code, which identifies a trap.
     var address: String?
-    /// The statement of a script that ran.
+    /// The statement that was running.
     var statement: Statement?
-    /// The lines that were printed in the call that ended it, and the runtime's message.
+    /// The lines printed in the call that ended the copy, and the runtime's message.
     var printed: [String] = []
-    /// The counts of code that ran, where it is measured.
+    /// The coverage counts of loaded code, if coverage is measured.
     var counts: [LoadedCode.Counts] = []
     var isInterruption = false
-    /// Whether it was ended because it did not end by itself.
+    /// Whether the copy was killed because it did not end.
     var isHang = false
-    /// Whether all work was done, and only the end of the process was to come.
+    /// Whether all work was done and the process was already exiting.
     var isAtEnd = false
 
-    /// The lines for the user.
+    /// The report for the user.
     var text: String {
       var rows = [remark]
       if let place {
@@ -35,22 +34,20 @@ enum CrashGuard {
       return rows.joined(separator: "\n").printableLines + "\n"
     }
 
-    /// The lines for the user, after those that were printed.
+    /// The printed lines and the report for the user.
     var report: String { printed.map { $0.printable + "\n" }.joined() + text }
 
-    /// The event, and its function.
+    /// How the copy ended, and in which function.
     var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
   }
 
-  /// A statement of a script that ran.
   struct Statement: Codable, Equatable {
     var file: String
     var line: Int
     var column: Int
-    /// The first line of the statement.
     var text: String
 
-    /// `tr.layout:7:1: at `property columns 0``
+    /// The row of a report: `tr.layout:7:1: at `property columns 0``.
     var row: String {
       let shown = text.count > Self.width ? text.prefix(Self.width - 3) + "..." : text[...]
       return "\(file.printable):\(line):\(column): at `\(String(shown).printable)`"
@@ -59,26 +56,25 @@ enum CrashGuard {
     private static let width = 80
   }
 
-  /// The link from work in a copy to the process that waits for it.
+  /// The link from a copy to the process that waits for it.
   struct Link<Answer> {
-    /// Keeps an answer in case the copy dies later.
+    /// Keeps an answer in case the copy crashes later.
     var keep: (Answer) -> Void = { _ in }
-    /// Gives the work so many seconds from now on; it is ended then.
+    /// Gives the work this many seconds from now, after which the copy is killed.
     var grant: (Double) -> Void = { _ in }
   }
 
-  /// The end of work in a copy.
   struct Outcome<Answer> {
-    /// The answer; after a crash the one that was kept last.
+    /// The answer; after a crash, the last one that was kept.
     var answer: Answer?
     var crash: Crash?
   }
 
-  /// Does work in a copy of the process, if code of layouts is loaded, and hands its answer over.
+  /// Does work in a copy of the process if layouts are loaded, otherwise in this process.
   /// - Parameters:
-  ///   - patience: the most seconds for it; it is ended then. Nil for no limit.
-  ///   - findsPlace: whether the line of a trap is looked up, which takes a while; that of an alarm always is.
-  ///   - showsOutput: whether output of the copy is written, rather than dropped.
+  ///   - patience: the limit in seconds, after which the copy is killed; nil for none.
+  ///   - findsPlace: whether to look up the line of a trap, which is slow; the line of a hang is always looked up.
+  ///   - showsOutput: whether the copy's output is written rather than dropped.
   static func inCopy<Answer: Codable>(
     patience: Double? = nil, findsPlace: Bool = true, showsOutput: Bool = false, _ work: (Link<Answer>) -> Answer
   ) -> Outcome<Answer> {
@@ -87,14 +83,12 @@ enum CrashGuard {
   }
 }
 
-/// A place in a user's Swift file.
 struct CrashPlace: Codable, Equatable {
   var file: String
   var line: Int
   var column: Int
   var function: String?
-  /// The line of the file.
   var excerpt: String?
-  /// The line of the file, and below it a mark at the column.
+  /// The line of the file, with a mark at the column below it.
   var markedExcerpt: String?
 }

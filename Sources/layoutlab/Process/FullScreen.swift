@@ -1,27 +1,24 @@
 import CReadline
 import Glibc
 
-/// The terminal while keys come one by one and unseen: as a rule in the alternate screen, which restores the former
-/// content when it ends.
+/// The terminal in raw mode, usually in the alternate screen, which restores the former content at its end.
 @MainActor
 final class FullScreen {
-  /// A key that a user pressed, or an event of the terminal.
   enum Key: Equatable {
     case character(Unicode.Scalar)
     case left, right, up, down, home, end, pageUp, pageDown
     case escape
-    /// Ctrl-C, Ctrl-D, a signal that ends the process, or a terminal that is gone.
+    /// Ctrl-C, Ctrl-D, a signal that ends the process, or a lost terminal.
     case leave
-    /// A new size of the window.
     case resized
-    /// The continuation after a stop: the screen's content is gone.
+    /// Continuation after a stop: the screen has to be drawn again.
     case continued
-    /// The end of the wait without a key.
+    /// No key within the time.
     case nothing
   }
 
   private let streams: StandardStreams
-  /// Whether the program has all of the terminal; otherwise only its keys.
+  /// Whether the alternate screen is used, rather than only the keys.
   private let isWhole: Bool
   private var old = termios()
   private var pending: [UInt8] = []
@@ -35,7 +32,7 @@ final class FullScreen {
 
   var size: (columns: Int, rows: Int) { streams.output.size }
 
-  /// Takes the terminal, runs a closure, and restores the terminal.
+  /// Runs a closure in raw mode, and then restores the terminal.
   func run(_ body: () -> Void) {
     guard tcgetattr(streams.input.descriptor, &old) == 0 else { return }
     signals_note(true)
@@ -58,7 +55,7 @@ final class FullScreen {
     _ = tcsetattr(streams.input.descriptor, TCSADRAIN, &old)
   }
 
-  /// Ends the process by the signal that ended the session.
+  /// Ends the process with the signal that ended the session.
   func passOnSignal() {
     guard let signal else { return }
     streams.flush()
@@ -66,7 +63,7 @@ final class FullScreen {
     raise(signal)
   }
 
-  /// Stops as Ctrl-Z asks, with the terminal as the shell wants it.
+  /// Stops the process for Ctrl-Z, with the terminal restored meanwhile.
   private func suspend() {
     stop()
     kill(0, SIGTSTP)
@@ -80,14 +77,14 @@ final class FullScreen {
 
   // MARK: Keys
 
-  /// Waits for a key, at most `milliseconds`; nil for ever.
+  /// Waits for a key for at most `milliseconds`; nil waits for ever.
   func key(within milliseconds: Int?) -> Key {
     var left = milliseconds ?? .max
     while true {
       if let key = signalled() { return key }
       if streams.isClosed || streams.failure != nil { return .leave }
       if !pending.isEmpty { return take() }
-      // The wait has small parts: a signal just before the wait does not end it.
+      // The wait is split, because a signal just before it would not end it.
       let part = min(left, 200)
       var poll = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
       let found = Glibc.poll(&poll, 1, Int32(part))
@@ -111,7 +108,7 @@ final class FullScreen {
     return has(SIGWINCH) ? .resized : nil
   }
 
-  /// - Returns: false if no input will come any more.
+  /// Reads pending bytes of keys; false at the end of input.
   private func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Glibc.read(streams.input.descriptor, &bytes, bytes.count)
@@ -135,7 +132,7 @@ final class FullScreen {
       return .continued
     case 0x1B: return sequence()
     case 0x80...:
-      // A character of more than one byte is no key of this program.
+      // No key of this program has more than one byte.
       pending.removeAll { $0 >= 0x80 }
       return .nothing
     default: return .character(Unicode.Scalar(first))

@@ -1,24 +1,22 @@
 import Foundation
 import Glibc
 
-/// A program that shows a long text a screenful at a time.
 struct Pager {
-  /// The outcome of showing a text.
   enum Showing: Equatable {
-    /// A failed start: nothing was shown.
+    /// The pager did not start.
     case failed
-    /// The end that the user chose.
+    /// The user left the pager.
     case seen
-    /// The end by a key that is not the pager's: the first key of the next line.
+    /// A key that is not the pager's: the first key of the next line.
     case typed(String)
   }
 
   private let command: String
-  /// Whether keys that the pager does not know end it, with their codes as its exit status.
+  /// Whether other keys end the pager, with their codes as its exit status.
   private let takesKeys: Bool
 
-  /// Finds the pager: `PAGER` names it, or turns it off when empty; else it is `less`, if there is one and the
-  /// terminal can move its cursor.
+  /// Finds the pager: `PAGER`, off when empty, or else `less`, if installed and if the terminal can move its
+  /// cursor.
   init?(environment: [String: String]) {
     if let named = environment["PAGER"] {
       if named.isEmpty || named == "cat" { return nil }
@@ -31,19 +29,18 @@ struct Pager {
     }
   }
 
-  /// The rows of a terminal below which no text is paged.
+  /// The height of a terminal below which nothing is paged.
   static let fewestRows = 4
 
-  /// Shows a text until the user has seen enough.
   @MainActor
   func show(_ text: [UInt8]) -> Showing {
-    // No shell, no editor, no log: input to `less` changes nothing.
+    // `LESSSECURE` disables shell, editor and log files of `less`.
     setenv("LESSSECURE", "1", 1)
     guard let pipe = popen(command, "w") else { return .failed }
-    // A user who has seen enough closes the pipe.
+    // The write fails if the user leaves before the end, which is no error.
     text.withUnsafeBytes { bytes in _ = fwrite(bytes.baseAddress, 1, bytes.count, pipe) }
     let status = pclose(pipe)
-    // The shell's status for a missing program.
+    // 127 is the shell's status for a missing program.
     if status == 127 << 8 { return .failed }
     guard takesKeys, status & 0xff == 0, let key = UInt8(exactly: status >> 8), Self.keys.contains(key) else {
       return .seen
@@ -51,11 +48,10 @@ struct Pager {
     return .typed(String(UnicodeScalar(key)))
   }
 
-  /// Keys that begin a line of the lab: all visible characters but those that page, search and leave.
+  /// Keys that begin a line of the lab: all visible characters except those for paging, searching and leaving.
   private static let keys = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter { !"/?nNq".utf8.contains($0) }
 
-  /// The command for `less` with a status line, whose keys are read from a pipe: each key of a line ends it with
-  /// the key's code as its status.
+  /// The command for `less` with a status line; each key of `keys` ends it with the key's code as its status.
   private static let less: String = {
     let shown = "lines %lt-%lb?L of %L. - Space next page, PgUp back, / finds, q leaves, or type the next line"
     let rules = keys.map { key in

@@ -1,7 +1,6 @@
 import Glibc
 
-/// A line on the terminal that reports long work, and goes away before other output. A log gets a line of its own where
-/// it has heard nothing for long.
+/// A progress line, removed before other output; without a terminal, `show` writes lines at long intervals.
 @MainActor
 final class ProgressLine {
   private let streams: StandardStreams
@@ -21,7 +20,7 @@ final class ProgressLine {
     next = .now + Self.delay
   }
 
-  /// Shows `text` if it is time to. The text is only made when it is shown, so this may be called often.
+  /// Shows `text`, at most ten times a second; the text is evaluated only if it is shown.
   func update(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.Instant.now
@@ -30,7 +29,7 @@ final class ProgressLine {
     streams.showTransient(String(text().prefix(width - 1)))
   }
 
-  /// Shows a text at once, before long work without reports.
+  /// Shows a text at once, before long work without updates.
   func show(_ text: String) {
     if isShown {
       streams.showTransient(String(text.prefix(width - 1)))
@@ -40,9 +39,8 @@ final class ProgressLine {
     }
   }
 
-  /// Begins a wait: nothing is shown in its first half second.
+  /// Begins a wait; nothing is shown in its first half second.
   func begin() { next = .now + Self.delay }
 
-  /// Removes the line.
   func finish() { streams.clearTransient() }
 }

@@ -2,43 +2,38 @@ import CReadline
 import Glibc
 import LayoutScript
 
-/// The limits of a script: time, memory, output. A script that exceeds one is interrupted, and `exhausted` is the
-/// reason.
+/// The limits of a script's time, memory and output; exceeding one interrupts it, with the reason in `exhausted`.
 @MainActor
 final class ResourceLimits {
-  /// The limit of time in seconds; nil for none.
+  /// The time limit in seconds; nil for none.
   private let time: Double?
-  /// The streams that count the output; nil if it has no limit.
+  /// The streams whose output is limited; nil for no limit.
   private let output: StandardStreams?
-  /// The limit of memory in bytes.
   private let memory: Int
   private var used: Exhaustion?
-  /// The end of the time.
   private var deadline: ContinuousClock.Instant?
   private var looks = 0
 
   private static let outputLimit = 1 << 30
-  /// The seconds in which code that cannot poll has to end by itself, before its process is ended.
+  /// The seconds for code that cannot poll to end by itself after the time is over, before its process is killed.
   static let grace = 4.0
-  /// Most of the machine's memory: beyond it the system would end the program, and with it the session.
-  /// `LAYOUTLAB_MEMORY` sets another limit, in megabytes.
+  /// Three quarters of the machine's memory; `LAYOUTLAB_MEMORY` sets another limit in megabytes.
   static let memoryLimit =
     getenv("LAYOUTLAB_MEMORY").flatMap { Int(String(cString: $0)) }.map { $0 << 20 }
     ?? sysconf(Int32(_SC_PHYS_PAGES)) / 4 * 3 * sysconf(Int32(_SC_PAGESIZE))
-  /// The number of polls between two checks of the memory.
+  /// The number of polls between two checks of memory and output.
   private static let interval = 4096
 
   init(time: Double? = nil, output: StandardStreams? = nil, memory: Int = memoryLimit) {
     (self.time, self.output, self.memory) = (time, output, min(memory, Self.memoryLimit))
   }
 
-  /// The limit that was exceeded since the limits hold.
+  /// The limit that was exceeded since `holding` began.
   var exhausted: Exhaustion? {
     if let time, interrupts_time_is_over() || left.map({ $0 <= 0 }) == true { return .time(seconds: time) }
     return used
   }
 
-  /// Applies the limits while a closure runs.
   func holding<Result>(_ body: () throws -> Result) rethrows -> Result {
     used = nil
     let written = output?.written ?? 0
@@ -58,12 +53,12 @@ final class ResourceLimits {
     return try body()
   }
 
-  /// The seconds that are left, also in a copy of the process, in which no timer runs; nil for no limit.
+  /// The remaining seconds; valid also in a copy of the process, which has no timer. Nil for no limit.
   var left: Double? { deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } }
 
   private var start = 0
 
-  /// Whether a limit is exceeded; it may be called in inner loops.
+  /// Whether a limit is exceeded; cheap enough for inner loops.
   func look() -> Bool {
     if used != nil || time != nil && interrupts_time_is_over() { return true }
     looks &+= 1
@@ -76,19 +71,19 @@ final class ResourceLimits {
     return used != nil
   }
 
-  /// The memory that is in use: memory that the script freed may still be resident.
+  /// The memory in use, without freed memory that is still resident.
   private static var memory: Int { Int(process_memory()) }
 
-  /// The notice, in static storage because a handler reads it.
+  /// The notice, in static storage because a signal handler reads it.
   private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(
     strdup("\nlayoutlab: the time is over, and the layout's own code cannot be stopped\n"))
 
-  /// The status of a process that ends because code in it cannot be stopped when its time is over.
+  /// The exit status of a process whose code cannot be stopped when its time is over.
   static let status: Int32 = 3
 
   // MARK: The command line
 
-  /// Reads a time as `--timeout` takes it, in seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 is none.
+  /// Parses a time of `--timeout` into seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 means no limit.
   nonisolated static func seconds(_ text: String) -> Double? {
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("", 1)]
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),

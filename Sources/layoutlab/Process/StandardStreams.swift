@@ -3,9 +3,8 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A command's access to its process: standard input, one buffer over standard output, standard error in order with
-/// it, the environment and the locale. All of a command's access goes through here, so tests can run a command in
-/// their own process.
+/// A command's access to its process: standard streams (output is buffered, errors in order with it), environment
+/// and locale. Tests can thus run a command in their own process.
 @MainActor
 final class StandardStreams {
   let input: Terminal
@@ -16,25 +15,24 @@ final class StandardStreams {
   private var buffer: [UInt8] = []
   private var transient = false
   private var isMuted = false
-  /// A copy of the written bytes, while one is wanted.
+  /// A copy of the output, while a closure wants one.
   private var copy: [UInt8]?
-  /// Whether output is held until it has to be written.
+  /// Whether output is held back for a pager.
   private(set) var isHolding = false
-  /// Whether they are the streams of the process itself, which running code may end.
+  /// Whether the streams are the process's own, so that running code may end the process.
   let areOwn: Bool
 
-  /// Whether standard output has lost its reader. Output is dropped then, which is no error.
+  /// Whether the reader of standard output is gone; later output is dropped without an error.
   private(set) var isClosed = false
-  /// The number of bytes written to standard output, also without a reader.
+  /// The bytes written to standard output, including dropped ones.
   private(set) var written = 0
-  /// The reason why standard output could not be written; later output is dropped.
+  /// The reason why writing to standard output failed; later output is dropped.
   private(set) var failure: SystemError?
 
   private static let capacity = 1 << 16
   private static let heldCapacity = 4 << 20
   private static let stackSize: rlim_t = 8 << 20
 
-  /// Creates the streams of the process.
   init() {
     areOwn = true
     input = Terminal(descriptor: STDIN_FILENO)
@@ -51,13 +49,13 @@ final class StandardStreams {
     self.isUTF8 = isUTF8
   }
 
-  /// Sets the process up: writing to a closed pipe is an error instead of a signal, and files opened later cannot
-  /// take the place of standard streams that the caller left closed.
+  /// Sets the process up: writing to a closed pipe returns an error instead of raising a signal, and files opened
+  /// later do not get the descriptors of closed standard streams.
   static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
-    // A file that is too large is an error as well.
+    // A file beyond the size limit is an error, too.
     signal(SIGXFSZ, SIG_IGN)
-    // Statements may stand 200 deep in each other; a shell may have left room for fewer.
+    // Statements nest up to 200 deep; the shell's limit of the stack may be too low.
     var stack = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
     if getrlimit(resource, &stack) == 0, stack.rlim_cur < stack.rlim_max, stack.rlim_cur < stackSize {
@@ -65,7 +63,7 @@ final class StandardStreams {
       setrlimit(resource, &stack)
     }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // The lowest free descriptor is taken; this way round, writing to a closed output still fails.
+      // `open` takes the lowest free descriptor; the opposite direction lets writing to a closed output still fail.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -73,14 +71,14 @@ final class StandardStreams {
   /// Whether a user can read and answer at a terminal.
   var hasTerminal: Bool { input.isTerminal && output.isTerminal }
 
-  /// Returns the number of colours for pictures on standard output.
+  /// Returns the colour depth of pictures on standard output.
   func colorDepth(_ mode: ColorMode) -> ColorDepth {
     guard mode.isOn(self) else { return .none }
     return ColorDepth(colorTerm: environment["COLORTERM"], term: environment["TERM"])
   }
 
   /// Returns the bytes of a script; standard input is read to its end.
-  /// - Parameter waits: whether a file may be a pipe whose writer comes later.
+  /// - Parameter waits: whether a file may be a pipe that waits for its writer.
   func read(_ script: Invocation.Input, waits: Bool = true) throws(FileError) -> [UInt8] {
     switch script {
     case .standardInput: try TextFile.contents(of: input.descriptor, named: "standard input")
@@ -88,10 +86,9 @@ final class StandardStreams {
     }
   }
 
-  /// Writes to standard output, at the latest with the next flush.
+  /// Buffers text for standard output.
   func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
-  /// Writes to standard output, at the latest with the next flush.
   func write(bytes: [UInt8]) {
     guard !isMuted else { return }
     clearTransient()
@@ -102,20 +99,18 @@ final class StandardStreams {
     if buffer.count >= (isHolding ? Self.heldCapacity : Self.capacity) { flush() }
   }
 
-  /// Writes to standard error, after everything that was written to standard output before.
+  /// Writes to standard error, after flushing standard output.
   func writeError(_ text: String) { writeError(bytes: Array(text.utf8)) }
 
-  /// Writes to standard error, after everything that was written to standard output before.
   func writeError(bytes: [UInt8]) {
     guard !isMuted else { return }
     flush()
     clearTransient()
     copy?.append(contentsOf: bytes)
-    // If standard error itself fails, nothing can be reported.
+    // A failure of standard error cannot be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
 
-  /// Reports why something could not be done at the prompt.
   func report(_ error: any Error) {
     switch error {
     case let error as any ReportedError: writeError(error.text)
@@ -125,17 +120,15 @@ final class StandardStreams {
     }
   }
 
-  /// Drops all output from now on.
   func mute() { isMuted = true }
 
-  /// Runs a closure whose output was reported already: it is dropped.
   func muted<Result>(_ body: () -> Result) -> Result {
     isMuted = true
     defer { isMuted = false }
     return body()
   }
 
-  /// Runs a closure, and returns its output to either stream.
+  /// Runs a closure and returns its output to both streams.
   func copying(_ body: () -> Void) -> [UInt8] {
     let outer = copy
     copy = []
@@ -144,15 +137,15 @@ final class StandardStreams {
     return copy ?? []
   }
 
-  /// Runs a closure whose output goes to a pager if it is longer than the terminal.
+  /// Runs a closure whose output is held back for a pager.
   func holding<Result>(_ body: () -> Result) -> Result {
     flush()
     isHolding = true
     return body()
   }
 
-  /// Shows the held output, unless other output came between.
-  /// - Returns: the key that was typed instead of one of the pager's; nil for none.
+  /// Shows the held output, in the pager if it is longer than the screen.
+  /// - Returns: the typed key if it is not one of the pager's.
   func showHeld(with pager: Pager) -> String? {
     guard isHolding else { return nil }
     isHolding = false
@@ -168,7 +161,6 @@ final class StandardStreams {
     return key
   }
 
-  /// Writes out the buffer of standard output.
   func flush() {
     isHolding = false
     guard !buffer.isEmpty else { return }
@@ -181,8 +173,8 @@ final class StandardStreams {
     buffer.removeAll(keepingCapacity: buffer.capacity <= 2 * Self.capacity)
   }
 
-  /// Flushes, and reports on standard error if standard output could not be written.
-  /// - Returns: the status to leave with: `status`, unless output was lost.
+  /// Flushes, and reports a failure of standard output on standard error.
+  /// - Returns: the exit status: `status`, unless output was lost.
   func finish(_ status: Int32) -> Int32 {
     flush()
     guard let failure else { return status }
@@ -192,14 +184,13 @@ final class StandardStreams {
 
   // MARK: The transient line
 
-  /// Shows `text` on standard error until other output is written. Only for a terminal that can erase a line.
+  /// Shows `text` on standard error until other output is written; only for a terminal that can erase a line.
   func showTransient(_ text: String) {
     flush()
     _ = SystemFile.write(Array("\r\u{1B}[K\(text)".utf8), to: errors.descriptor)
     transient = true
   }
 
-  /// Removes the transient line.
   func clearTransient() {
     guard transient else { return }
     transient = false

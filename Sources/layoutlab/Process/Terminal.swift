@@ -1,24 +1,22 @@
 import Glibc
 
-/// A descriptor and the properties of its terminal.
 struct Terminal {
   var descriptor: Int32
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether a line on it can be erased.
+  /// Whether the terminal can erase a line.
   var canErase: Bool {
     guard isTerminal, let name = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// Whether it wraps its lines anew when its width changes: most terminals do, but the Linux console and xterm cut
-  /// them.
+  /// Whether the terminal rewraps lines when its width changes, as most do except the Linux console and xterm.
   var wrapsAnew: Bool {
     getenv("XTERM_VERSION") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
   }
 
-  /// The size in characters; 80 by 24 if it is not known.
+  /// The size in characters; 80 by 24 if unknown.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return (80, 24) }
@@ -26,14 +24,13 @@ struct Terminal {
   }
 }
 
-/// An answer to a question at the terminal.
 enum TerminalAnswer {
-  /// Reads a line, without blanks around it; nil at the end of input.
+  /// Reads a line and trims it; nil at the end of input.
   @MainActor static func read(_ streams: StandardStreams) throws(FileError) -> String? {
     var line: [UInt8] = []
     while true {
       if Interrupts.isRequested { throw .interruption("standard input") }
-      // A signal right before a read would wait for the next key.
+      // A signal right before a blocking read would take effect only at the next key.
       var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, 50) <= 0 { continue }
       var byte: UInt8 = 0
@@ -50,9 +47,8 @@ enum TerminalAnswer {
   }
 }
 
-/// The locale of the process.
 enum Locale {
-  /// Whether text beyond ASCII is shown as UTF-8; false if the locale does not say.
+  /// Whether the character set is UTF-8; false if unknown.
   static let isUTF8: Bool = {
     setlocale(LC_CTYPE, "")
     guard let name = nl_langinfo(Int32(CODESET)) else { return false }

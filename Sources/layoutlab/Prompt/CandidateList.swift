@@ -1,4 +1,4 @@
-/// A list of candidates with their descriptions, one a line, aligned.
+/// A list of candidates with their descriptions, a row each, aligned.
 struct CandidateList {
   var candidates: [Completion.Candidate]
 
@@ -8,12 +8,12 @@ struct CandidateList {
     return candidates.map { candidate in
       let gap = String(repeating: " ", count: widest - candidate.text.count + 3)
       let row = candidate.description.isEmpty ? candidate.text : candidate.text + gap + candidate.description
-      // A column stays free: a full row makes some terminals begin another.
+      // The last column stays free: some terminals begin another row after a full one.
       return row.count < columns ? row : String(row.prefix(max(columns - 4, 1))) + "..."
     }
   }
 
-  /// Writes the rows, a screenful at a time. Space goes on by a screen, Return by a row, `q` ends.
+  /// Writes the rows by screenfuls: Space shows another screenful, Return another row, `q` ends.
   func show(rows height: Int, columns: Int, write: (String) -> Void, readKey: () -> Unicode.Scalar?) {
     var room = max(height - 1, 1)
     let page = room
@@ -36,22 +36,19 @@ struct CandidateList {
   }
 }
 
-/// The candidates at the cursor.
 struct Completion {
-  /// The bytes of the text that a candidate replaces (UTF-8 offsets), up to the cursor.
+  /// The UTF-8 range of the text that a candidate replaces, up to the cursor.
   var range: Range<Int>
   var candidates: [Candidate] = []
-  /// The character after a candidate that is the only one; nil for none.
+  /// The character to append after an only candidate; nil for none.
   var append: Unicode.Scalar? = " "
-  /// Whether file names may stand here: the line editor finds them itself.
+  /// Whether file names may stand here, which Readline completes itself.
   var wantsFilenames = false
 
   struct Candidate: Equatable {
     var text: String
-    /// The description in the list, a few words; empty for none.
     var description = ""
   }
 
-  /// Returns a completion without candidates.
   static func none(at offset: Int) -> Completion { Completion(range: offset..<offset) }
 }

@@ -1,20 +1,20 @@
 import LayoutRendering
 import LayoutScript
 
-/// What went wrong with a line or a saved file, in the parts of which a page makes a card.
+/// A mistake in a line or a saved file, in the parts that a page shows as a card.
 struct Fault: Codable, Equatable {
-  /// What is wrong, in a sentence.
+  /// The message in one sentence.
   var text: String
-  /// The path of the file, or the name of another text; empty where no place is known.
+  /// The path of the file, or the name of another text; empty if the place is unknown.
   var file = ""
   var line: Int?
-  /// The line of the text, the place of the mistake in it, and its length, in UTF-16.
+  /// The line of the text, with the UTF-16 offset and length of the mistake in it.
   var source: String?
   var from: Int?
   var length = 0
-  /// All that the terminal shows of it.
+  /// The whole message as the terminal shows it.
   var more = ""
-  /// Whether UIKit would have thrown: there are calls to be seen up to it.
+  /// Whether UIKit would have thrown an exception; the calls before it can be shown.
   var isException = false
 
   init(_ text: String, more: String = "") {
@@ -43,7 +43,7 @@ struct Fault: Codable, Equatable {
     mark(place.column)
   }
 
-  /// Marks a column, which counts bytes.
+  /// Sets `from` to a 1-based column, which counts UTF-8 bytes.
   mutating func mark(_ column: Int) {
     from = source.map { String(decoding: $0.utf8.prefix(max(0, column - 1)), as: UTF8.self).utf16.count }
     length = 1
@@ -56,7 +56,7 @@ struct Fault: Codable, Equatable {
   }
 }
 
-/// Keeps the first mistake of an input, which passes on to the transcript of the terminal.
+/// A transcript that keeps the first mistake of an input and passes all items on to the terminal's transcript.
 @MainActor
 final class FaultKeeper {
   var fault: Fault?

@@ -1,43 +1,39 @@
 import CReadline
 import Glibc
 
-/// Edits the lines of the prompt with GNU Readline. A process has one editor, and only if standard input and
-/// standard output are terminals: Readline would echo a pipe.
+/// The prompt's line editor, GNU Readline: one a process, only on a terminal, because Readline would echo a pipe.
 @MainActor
 final class LineEditor {
-  /// The result of reading at the prompt.
   enum Input: Equatable {
-    /// A line, or a whole block of lines.
+    /// A line, or the lines of a whole block.
     case text(String)
-    /// A line from elsewhere, while another one may have been begun.
+    /// A line from the attendant; the line being typed is kept.
     case entered(String)
-    /// Ctrl-C: the typed text is gone.
+    /// Ctrl-C, which discards the typed text.
     case interrupted
-    /// Ctrl-D on an empty line, or the terminal is gone.
+    /// Ctrl-D on an empty line, or a lost terminal.
     case endOfInput
   }
 
   private let isIncomplete: (String) -> Bool
   private let complete: (_ text: String, _ offset: Int) -> Completion
-  /// The lines of the block before the edited line, each with its line break.
+  /// The lines of the block before the edited line, each with a line break.
   private var pending = ""
-  /// Whether a block is being typed.
   var isInBlock: Bool { !pending.isEmpty }
-  /// The work beside the keys, while one is waited for.
+  /// The work to do between keys.
   var attendant: (any EditorAttendant)? {
     didSet { attend() }
   }
   private var listed: [Completion.Candidate] = []
-  /// The painter of the line; nil if Readline shows it.
+  /// The painter of the line; nil leaves painting to Readline.
   var painter: LinePainter? {
     didSet { creadline_paint_with(painter == nil ? nil : Self.paint) }
   }
-  /// Whether the first key of an input may be all of it: Space is Enter, and some letters are lines of their own.
+  /// Whether the first key of an input may be the whole input: Space is Enter, and some letters are lines.
   var acceptsSingleKeys = false
-  /// Whether this terminal wraps its lines anew when its width changes.
   var wrapsAnew = true
 
-  /// The current editor: the C callbacks carry no context, and Readline's own state is process-wide as well.
+  /// The current editor, for C callbacks, which carry no context. Readline's own state is process-wide as well.
   private static weak var current: LineEditor?
 
   /// - Parameters:
@@ -62,7 +58,6 @@ final class LineEditor {
       })
   }
 
-  /// Reads until a text is complete.
   func readInput(prompt: String, continuation: String) -> Input {
     pending = ""
     defer { pending = "" }
@@ -73,7 +68,7 @@ final class LineEditor {
       switch result {
       case creadline_interrupted: return .interrupted
       case creadline_end:
-        // An open block is returned unchanged: its reader reports the part that is missing.
+        // An open block is returned as it is, and its parser reports the missing part.
         return pending.isEmpty ? .endOfInput : .text(String(pending.dropLast()))
       default: break
       }
@@ -86,10 +81,10 @@ final class LineEditor {
     }
   }
 
-  /// Begins the next input with a text to be edited.
+  /// Puts a text into the next input, to be edited.
   func prefill(_ text: String) { creadline_prefill(text) }
 
-  /// Adds a text to those that the arrow keys and Ctrl-R find.
+  /// Adds a text to the history of the arrow keys and Ctrl-R.
   func remember(_ text: String) { creadline_add_history(text) }
 
   private func offer(line: String, cursor: Int) {
@@ -97,7 +92,7 @@ final class LineEditor {
     let completion = complete(pending + line, before + cursor)
     listed = completion.candidates
     if completion.wantsFilenames { return creadline_offer_filenames() }
-    // A candidate cannot reach back into a line that has been entered.
+    // A candidate cannot replace text of an earlier line.
     let start = Int32(max(completion.range.lowerBound - before, 0))
     let append = CChar(truncatingIfNeeded: completion.append?.value ?? 0)
     for candidate in listed { creadline_offer(candidate.text, start, append) }
@@ -153,22 +148,22 @@ final class LineEditor {
     bytes.withUnsafeBytes { creadline_write($0.baseAddress, $0.count) }
   }
 
-  /// The name of the program; Readline keeps the pointer.
+  /// The program's name for Readline, which keeps the pointer.
   private nonisolated(unsafe) static let applicationName = UnsafePointer<CChar>(strdup("layoutlab"))
 }
 
-/// The work beside the keys, while one is waited for.
+/// Work that is done between keys.
 @MainActor
 protocol EditorAttendant: AnyObject {
-  /// The descriptor that can be read when there is work; -1 for none.
+  /// The descriptor that becomes readable when there is work; -1 for none.
   var descriptor: Int32 { get }
 
-  /// The time until there is work in any case, in milliseconds; -1 for never.
+  /// The milliseconds until there is work in any case; -1 for never.
   var timeout: Int32 { get }
 
-  /// Does the work that there is, and does not wait.
+  /// Does the pending work without waiting.
   func attend()
 
-  /// Takes the next line that is to be entered as if it had been typed.
+  /// Removes and returns the next line to enter as if it had been typed.
   func takeLine() -> String?
 }

@@ -2,19 +2,17 @@ import CReadline
 import LayoutRendering
 import LayoutScript
 
-/// Shows the edited line in Readline's place: words in colour, mistakes underlined, and a hint after the line on
-/// the words that are due at the cursor.
+/// Paints the edited line instead of Readline: coloured words, underlined mistakes, and a hint after the line.
 @MainActor
 final class LinePainter {
-  /// The analysis of a text that is being typed.
   typealias Preview = (_ text: String, _ cursor: Int) -> Analysis.Preview
 
   private let isUTF8: Bool
   private let palette: Palette
   private let preview: Preview
-  /// The frame on the terminal; nil if it is gone, and the cursor stands in the first column.
+  /// The frame on the terminal; nil if there is none, and the cursor is in the first column.
   private(set) var shown: PromptFrame?
-  /// The last analysis, with its line, the block above the line, and the cursor.
+  /// The last analysis, with its line, the block above it, and the cursor.
   private var last: (line: [UInt8], pending: String, cursor: Int, found: Analysis.Preview)?
 
   init(isUTF8: Bool, palette: Palette, preview: @escaping Preview) {
@@ -23,27 +21,25 @@ final class LinePainter {
     self.preview = preview
   }
 
-  /// The state of the line editor.
   struct View: Sendable {
     var prompt = ""
     var line: [UInt8] = []
     var cursor = 0
-    /// The marked part of the line.
+    /// The selected bytes of the line.
     var region = 0..<0
     var columns = 80
     var rows = 24
-    /// The lines of the block above this one.
+    /// The lines of the block above the line.
     var pending = ""
   }
 
-  /// Shows a line.
-  /// - Parameter isFinal: whether it is not edited any more, and needs no hint.
-  /// - Returns: the bytes to be written.
+  /// Returns the bytes that paint a line.
+  /// - Parameter isFinal: whether editing has ended, so no hint is shown.
   func paint(_ view: View, isFinal: Bool = false) -> [UInt8] {
     let found = isFinal ? lookAgain(view) : look(view)
     var line = PromptFrame.Line(prompt: view.prompt, text: view.line, cursor: view.cursor)
     line.looks = looks(found, view)
-    // A hint for a place before the end would be read as a part of the text.
+    // In the middle of the line a hint would look like its text.
     if !isFinal, let hint = found.hint {
       line.hint = { [palette] columns in Self.cells(hint, columns, palette) }
     }
@@ -52,7 +48,7 @@ final class LinePainter {
     return frame.bytes(from: shown)
   }
 
-  /// Returns the bytes that leave the line unchanged, with the cursor on a row of its own.
+  /// Returns the bytes that keep the line on screen and move the cursor to a row of its own.
   func leave() -> [UInt8] {
     defer { shown = nil }
     return shown?.bytesToLeave() ?? []
@@ -60,8 +56,8 @@ final class LinePainter {
 
   func forget() { shown = nil }
 
-  /// Returns the bytes that erase the line, on a terminal that has another width now.
-  /// - Parameter wrapsAnew: whether the terminal has wrapped its lines for that width.
+  /// Returns the bytes that erase the line after the terminal has changed its width.
+  /// - Parameter wrapsAnew: whether the terminal has rewrapped its lines.
   func takeAway(columns: Int, rows: Int, wrapsAnew: Bool) -> [UInt8] {
     guard let frame = shown else { return [] }
     shown = nil
@@ -83,7 +79,7 @@ final class LinePainter {
     return found
   }
 
-  /// Returns the last analysis of a final line, if the line is the same; else a new one.
+  /// Returns the last analysis if the line is unchanged, otherwise a new one.
   private func lookAgain(_ view: View) -> Analysis.Preview {
     guard let last, last.line == view.line, last.pending == view.pending else { return look(view) }
     return last.found
@@ -92,7 +88,7 @@ final class LinePainter {
   private func looks(_ found: Analysis.Preview, _ view: View) -> [(range: Range<Int>, style: PromptFrame.Style)] {
     let before = view.pending.utf8.count
     var styles = [PromptFrame.Style](repeating: "", count: found.pieces.isEmpty ? 0 : view.line.count)
-    /// Paints the part of a span that is in this line.
+    /// Sets the style of a span's part that is in this line.
     func paint(_ span: Span, _ style: PromptFrame.Style) {
       let (start, end) = (max(0, span.start - before), min(span.end - before, styles.count))
       if start < end { for place in start..<end { styles[place] = style } }
@@ -114,7 +110,7 @@ final class LinePainter {
     return looks
   }
 
-  /// Returns a hint, two columns after the line.
+  /// Returns the cells of a hint after two blank columns.
   private static func cells(_ hint: LayoutScript.Completion.Hint, _ columns: Int, _ palette: Palette)
     -> [PromptFrame.Cell]
   {

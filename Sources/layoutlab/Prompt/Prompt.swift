@@ -1,19 +1,17 @@
 import Foundation
 import Glibc
 
-/// The prompt of a session, from its start files to its end.
 @MainActor
 struct Prompt {
   let options: Invocation.Options
   let streams: StandardStreams
-  /// The file that runs line by line before anything is typed.
+  /// The file to step through first.
   var file: String?
-  /// What a room begins the session with, instead of the start files and the banner.
+  /// A room's beginning of the session, which replaces the start files and the banner.
   var lesson: (@MainActor (PromptSession) -> Void)?
-  /// What a room does with the session before anything is typed.
+  /// A room's work before the first input.
   var preparation: (@MainActor (PromptSession) -> Void)?
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if file != nil, !streams.hasTerminal {
       throw UsageError(message: "`--step` waits for keys, and that needs a terminal")

@@ -5,10 +5,9 @@ import LayoutScript
 
 // Session commands.
 extension PromptDriver {
-  /// Carries out a command.
-  /// - Returns: nil if the rest of the input is still to run.
+  /// Runs a session command; nil if the rest of the input is still to run.
   func carryOut(_ typed: TypedCommand) -> LabOutcome? {
-    // A pasted message has quotes of its own.
+    // A pasted message is not split, because it has quotes of its own.
     if let text = Self.explained(typed) {
       explain(text)
       return nil
@@ -86,14 +85,13 @@ extension PromptDriver {
     return nil
   }
 
-  /// Writes lines that fit the terminal.
+  /// Writes text, fitted to the terminal's width.
   private func show(_ text: String) { streams.write(FittedText.fit(text, width: streams.output.size.columns)) }
 
   private func refuse(_ text: String) {
     streams.writeError(FittedText.fit(text, width: streams.output.size.columns))
   }
 
-  /// Reports how a command is used.
   private func refuse(_ command: SessionCommand, _ arguments: [String] = []) {
     let remark =
       switch command.argument {
@@ -109,7 +107,7 @@ extension PromptDriver {
 
   private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
 
-  /// Writes a setting as it would be typed, and its effect.
+  /// Writes a setting as it is typed, with its effect.
   private func say(_ setting: PromptSetting, isWithSummary: Bool = false) {
     let now =
       switch setting {
@@ -145,30 +143,30 @@ extension PromptDriver {
       time, in: SourceText(name: "prompt", text: ":" + typed.text, firstLine: max(1, nextLine - 1)))
   }
 
-  /// Returns the text after `explain`; nil for another command, and if nothing follows.
+  /// Returns the text after `explain`; nil for other commands or no text.
   static func explained(_ typed: TypedCommand) -> String? {
     typed.known?.name == .explain && !typed.rest.isEmpty ? typed.rest : nil
   }
 
-  /// Returns the text that was pasted after `:explain`, in several lines.
+  /// Returns a text of several lines that was pasted after `:explain`.
   static func pastedBehindExplain(_ input: String) -> String? {
     let text = input.drop(while: \.isWhitespace)
     return text.first == ":" && text.contains(where: \.isNewline) ? explained(TypedCommand(text.dropFirst())) : nil
   }
 
-  /// Whether an input is a message, which has brackets of its own, rather than an incomplete statement.
+  /// Whether an input is a pasted message rather than an incomplete statement; brackets in it need not match.
   static func isMessage(_ input: String) -> Bool {
     if input.drop(while: \.isWhitespace).first == ":" { return true }
     return message(in: input) != nil
   }
 
-  // The name of the gravest message in an input, which has one only where it is long enough.
+  // The name of the gravest message of UIKit in an input of at least 12 bytes.
   private static func message(in input: String) -> String? {
     guard input.utf8.count >= 12, input.utf8.count <= Explanation.limit else { return nil }
     return Satellites.messages?.read(Array(input.utf8)).first
   }
 
-  /// Explains a code or a text; lists the codes if it is empty.
+  /// Explains a code or a text; lists the codes for an empty text.
   func explain(_ typed: String) {
     if typed.isEmpty { return show(Explanation.list(by: Satellites.messages)) }
     switch Explanation.find(typed, by: Satellites.messages) {
@@ -181,7 +179,7 @@ extension PromptDriver {
     }
   }
 
-  /// Whether an input is a message of UIKit's and no statement; reports the command that explains it, and keeps it.
+  /// Whether an input is a message of UIKit rather than a statement; if so, keeps it and reports how to explain it.
   func refusesMessage(_ input: String) -> Bool {
     guard let name = Self.message(in: input),
       !Analysis(of: SourceText(name: "prompt", text: input), in: run.lab.scope).diagnostics.isEmpty

@@ -3,13 +3,13 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-// The products of a session: a script, a test; and its inputs in the history.
+// The products of a session: scripts, tests and the history.
 extension PromptDriver {
   // MARK: A script
 
-  /// Returns the inputs that worked and were not undone: the version that wrote them, lines about settings, and the
-  /// lines.
-  /// - Parameter path: the path of the file to be written.
+  /// Returns the script of the session: the version that wrote it, lines about settings, and the lines that worked
+  /// and were not undone.
+  /// - Parameter path: the path of the file to write.
   func script(settings: [String] = [], at path: String = "") -> String {
     script(of: run.lab.script, settings: settings, at: path)
   }
@@ -18,7 +18,7 @@ extension PromptDriver {
     (["\(Self.mark)\(Layoutlab.version)"] + loads(at: path) + settings + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the lines that load the files which this session has loaded.
+  /// Returns the statements that load the session's files, for a script at a path.
   func loads(at path: String) -> [String] {
     let isHere = AtomicFile.directory(of: path) == "."
     return LoadedCode.operands.map { operand in
@@ -27,12 +27,11 @@ extension PromptDriver {
     }
   }
 
-  /// The number of typed lines in a saved script.
   var savedLines: String {
     Counted.text(run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }, "line")
   }
 
-  /// A note on the lines that a saved script has in another form.
+  /// A note about scenarios, which are comments in a saved script.
   private var savedComments: String {
     switch run.lab.script.count(where: { $0.hasPrefix(Lab.scenarioMark) }) {
     case 0: ""
@@ -43,8 +42,8 @@ extension PromptDriver {
 
   // MARK: Writing
 
-  /// Writes the lines in effect, after the file was tried: what stops it is a comment, and a state that it does not reach
-  /// is named. Inside of a line such a file is not written.
+  /// Saves the lines in effect as a script, after a trial run: a line that fails there becomes a comment, and a
+  /// state that the script does not reach is reported. Inside of a line such a script is not written.
   func save(_ path: String) {
     run.progress.begin()
     defer { run.progress.finish() }
@@ -66,7 +65,7 @@ extension PromptDriver {
     }
   }
 
-  /// The lines in effect as a file that was tried; nil where the trial trapped.
+  /// The lines in effect as a script after its trial; nil if the trial trapped.
   private var tried: SavedScript? {
     let tried = CrashGuard.inCopy(patience: TestJob.defaultTimeout, findsPlace: false) { _ in
       run.lab.savedScript()
@@ -74,14 +73,14 @@ extension PromptDriver {
     return tried.crash == nil ? tried.answer : nil
   }
 
-  /// Whether a file may be written for a session that stands inside of a line: it has to lead there.
+  /// Whether a script may be written: inside of a line only if the script leads to this state.
   private func isReached(by saved: SavedScript?) -> Bool {
     guard run.lab.isInLine, let saved, saved.stopped > 0 || !saved.differences.isEmpty else { return true }
     streams.writeError("nothing was written: no script leads inside of this line; `:redo` goes to its end\n")
     return false
   }
 
-  /// Writes a session as a script. A file of an earlier session, to which lines may have been added, is kept beside it.
+  /// Writes a session as a script. An older file that this session did not write is kept with `~` after its name.
   private func writeSession(_ text: String, to path: String, _ summary: String) {
     if saved[path] == nil, ScriptFiles.kind(of: path) == S_IFREG, let old = try? TextFile.bytes(at: path),
       old != Array(text.utf8),
@@ -92,8 +91,8 @@ extension PromptDriver {
     write(text, to: path, summary)
   }
 
-  /// Whether `:save` may write to a path: a file of another program, or one that was changed since this session
-  /// wrote it, is left alone.
+  /// Whether `:save` may write to a path: without force, not over foreign files or files changed since the last
+  /// save.
   func maySave(to path: String, isForced: Bool) -> Bool {
     do throws(FileError) {
       try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }
@@ -107,13 +106,11 @@ extension PromptDriver {
     }
   }
 
-  /// The beginning of a saved session.
   static let mark = "# layoutlab "
 
-  /// Writes a file, and reports its content, or the reason why it could not be written.
+  /// Writes a file, and reports its summary or the failure.
   func write(_ text: String, to path: String, _ summary: String) { write(Array(text.utf8), to: path, summary) }
 
-  /// Writes bytes as a file, and reports on it likewise.
   func write(_ bytes: [UInt8], to path: String, _ summary: String) {
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
@@ -126,7 +123,7 @@ extension PromptDriver {
 
   // MARK: A test
 
-  /// Writes the inputs that worked, and below each question its answer.
+  /// Writes the inputs that worked, with the answer below each question.
   func saveExpecting(_ path: String) {
     guard !run.lab.isInLine || isReached(by: tried) else { return }
     let script = SourceText(name: path, text: self.script(settings: settings, at: path))
@@ -147,14 +144,14 @@ extension PromptDriver {
     if answered.hasFailed { streams.writeError("a check that was typed fails, so the file fails, too\n") }
   }
 
-  /// The settings from the command line.
+  /// Statements for the settings of the command line.
   var settings: [String] {
     options.trace.map { ["trace \($0.rawValue)"] } ?? []
   }
 
   // MARK: What was printed
 
-  /// Lists what loaded code printed that contains a text, with its places in the record.
+  /// Lists printed lines of loaded code that contain a text, with their places in the record.
   func showPrinted(holding text: String) {
     let found = run.lab.printedLines(holding: text)
     let width = found.map { "\($0.position)".count }.max() ?? 0
@@ -168,10 +165,9 @@ extension PromptDriver {
 
   // MARK: The history
 
-  /// The most inputs that are listed.
   private static let listedInputs = 200
 
-  /// Lists the inputs that contain a text, the last ones if there are many.
+  /// Lists the last inputs that contain a text.
   func showHistory(of pattern: String) {
     let wanted = pattern.lowercased()
     let found = entries.enumerated().filter { wanted.isEmpty || $1.text.lowercased().contains(wanted) }

@@ -2,10 +2,7 @@ import LayoutRendering
 import LayoutScript
 
 extension PromptDriver {
-  /// Runs a case of a source up to its failure.
-  ///
-  /// - Parameter index: the index of the case in the source.
-  /// - Returns: the number of the line that failed; nil if the case came to its end.
+  /// Runs a case up to its failure, and returns the line that failed; nil if the case ended.
   func replay(_ source: SourceText, case index: Int) -> Int? {
     guard let script = run.lab.steppedScript(of: source, case: index) else { return nil }
     defer { run.renderer.receive(.trace(.calls)) }
@@ -19,7 +16,7 @@ extension PromptDriver {
 
   // MARK: Inputs
 
-  /// Whether an input only asks: its statements are questions, and its commands list something.
+  /// Whether an input only asks: all of its statements are questions, and all of its commands lists.
   func onlyAsks(_ input: String) -> Bool {
     guard showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
     return PromptInput.split(input).allSatisfy { part in

@@ -1,24 +1,23 @@
 import LayoutRendering
 import LayoutScript
 
-/// A file that is run line by line.
 @MainActor
 final class SteppedFile {
   let name: String
-  /// The name of the file without its folder, for prompts that a class sees.
+  /// The file's name without its folder, for prompts that a class sees.
   var shortName: String { (name.split(separator: "/").last.map(String.init) ?? name).printable }
   let script: SteppedScript
-  /// Whether blocks run without a pause up to the end of the line.
+  /// Whether the blocks of the current line run without pausing.
   var isRunning = false
-  /// The choice in the middle of a line, which stopped the line.
+  /// The choice that stopped the line in its middle.
   var choice: Choice?
-  /// The question that is due, instead of a key.
+  /// A question to answer before the next key.
   var due: Due?
 
   enum Due {
-    /// The number of times that prepare() will run.
+    /// How often prepare() will run.
     case prediction
-    /// The line to run to.
+    /// The number of the line to run to.
     case line
   }
 
@@ -32,7 +31,7 @@ final class SteppedFile {
     }
   }
 
-  /// An input that leads through a file: at the prompt one key each.
+  /// An input that steps through a file, a single key at the prompt.
   enum Choice: String {
     case next = ""
     case back = "b"
@@ -40,12 +39,11 @@ final class SteppedFile {
     case predict = "p"
     case leave = "q"
 
-    /// Reads an input; nil if it is no choice.
     init?(_ input: String) { self.init(rawValue: String(input.filter { !$0.isWhitespace })) }
   }
 }
 
-// A file that is run line by line, on a stage: the next line is shown before it runs.
+// Stepping through a file: each line is shown before it runs.
 extension PromptDriver {
   func step(_ name: String, _ script: SteppedScript) {
     let file = SteppedFile(name: name, script: script)
@@ -60,7 +58,7 @@ extension PromptDriver {
     showComing()
   }
 
-  /// Carries out an input in a file; false if the input is not about the file.
+  /// Handles an input while stepping; false if the input is not for the file.
   func step(_ input: String) -> Bool {
     guard let file = stepped else { return false }
     if let due = file.due {
@@ -141,7 +139,7 @@ extension PromptDriver {
     switch result {
     case .finished: if file.script.isAtEnd { leaveFile("end of \(file.name.printable)\n") }
     case .ended: leaveFile("end of \(file.name.printable)\n")
-    // The user stopped the line in its middle: it is the next line again.
+    // The user stopped the line in its middle, so it remains the next line.
     case .interrupted where file.choice != nil: file.isRunning = false
     case .rejected, .failed, .interrupted:
       file.isRunning = false
@@ -149,13 +147,12 @@ extension PromptDriver {
     }
   }
 
-  /// Leaves the file; the effects of its lines stay.
+  /// Ends stepping; the effects of the lines remain.
   private func leaveFile(_ text: String) {
     stepped = nil
     streams.write(text)
   }
 
-  /// Shows the line that Enter will run.
   func showComing() {
     guard let file = stepped, file.due == nil else { return }
     let text = file.script.nextText.split(separator: "\n", omittingEmptySubsequences: false)
@@ -166,11 +163,11 @@ extension PromptDriver {
     LabRun.textOptions(options, streams).palette.paint(text, .was)
   }
 
-  /// Pauses in the middle of a line, before a statement of a block; false if the line is to stop.
+  /// Pauses before a statement of a block; false if the line has to stop.
   private func pause(at place: Place) -> Bool {
     guard let file = stepped, !file.isRunning, wish != nil else { return true }
     run.progress.finish()
-    // The time until a key is pressed is no working time.
+    // The wait for a key is not working time.
     defer { run.progress.begin() }
     for line in place.text.split(separator: "\n") { streams.write(dimmed("    " + line) + "\n") }
     streams.flush()

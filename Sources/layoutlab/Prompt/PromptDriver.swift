@@ -3,55 +3,48 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// The lab of the prompt: statements run, session commands are carried out here.
+/// The prompt's lab in this process: runs statements and session commands.
 @MainActor
 final class PromptDriver: LabDriver {
   let streams: StandardStreams
   let options: Invocation.Options
   private let history: HistoryStore
-  /// Grants what the session has, rather than the lab; nil without a session.
+  /// Grants the wishes that only the session can; nil without a session.
   var wish: ((Wish) -> WishAnswer)?
   var run: LabRun
-  /// Keeps the first mistake of an input for the page.
   let faults = FaultKeeper()
-  /// The text that failed last, unless an input worked after it.
+  /// The last text that failed; nil once an input worked.
   private(set) var failure: String?
-  /// The input that a trap lost last, unless an input ran since.
+  /// The last input that a trap lost; nil once another input ran.
   var lost: String?
-  /// The last input, if it was one question: lines with `|` after it are compared with its answer.
+  /// The last input if it was a single question; following lines with `|` are compared with its answer.
   private var question: String?
-  /// The message of UIKit's that was typed last in the place of a statement.
+  /// The last message of UIKit that was typed instead of a statement.
   var pasted: String?
   var stepped: SteppedFile?
-  // Lines are counted through the session, so a message's place is unique in it.
+  // Lines are counted over the whole session, so that a place in a message is unique.
   var nextLine = 1
   var hasShownColon = false
   /// Whether a change of a loaded file was reported.
   var hasSeenChange = false
-  /// The file that `:run` ran last.
+  /// The last file of `:run`.
   private(set) var lastFile: String?
-  /// The lines in effect when that file had run; nil where it runs line by line.
+  /// The lines in effect after that file; nil if it is stepped through.
   private var linesOfFile: [String]?
-  /// The lines that were typed after the file, and wait until it comes to its end again.
+  /// The lines typed after the file, which wait until it ends again.
   private var waiting: [String] = []
   /// The bytes that this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
-  /// The file that runs at the session's start.
   private var opened: StartFiles.Opening?
-  /// `:set hints`
   var showsHints = true
   private var scopeOfPreview: Scope?
-  /// `:set pager`
   var showsPages = true
-  /// `:set time`
   var showsTime = false
-  /// Whether a page shows the session.
   var isLive = false
-  /// What rooms keep beside the lab, by its type.
+  /// Objects of rooms, by their types.
   var kept: [ObjectIdentifier: AnyObject] = [:]
-  /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
-  /// The lesson that is under way.
+  /// The current lesson.
   var companion: (any PromptCompanion)?
   var lesson: String? { companion?.path }
 
@@ -66,7 +59,7 @@ final class PromptDriver: LabDriver {
 
   var prompt: String {
     if let stepped { return stepped.prompt }
-    // In a lesson what was taken back is not missed.
+    // A lesson's prompt does not show undone steps.
     let standing = companion == nil ? run.lab.standing : nil
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
     return (companion?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
@@ -74,14 +67,14 @@ final class PromptDriver: LabDriver {
       + "> "
   }
 
-  /// Whether `text` continues on the next line: a brace, a parenthesis or a string is open, or `\` ends it.
+  /// Whether `text` continues on the next line: it has an open brace, parenthesis or string, or ends in `\`.
   static func isIncomplete(_ text: String) -> Bool {
     PromptInput.isIncomplete(text) && !isMessage(text)
   }
 
   func completion(of text: String, at offset: Int) -> Completion { Completion(found(in: text, at: offset)) }
 
-  /// Returns the candidates at a UTF-8 offset of `text`, with the hint there.
+  /// Returns the candidates and the hint at a UTF-8 offset of `text`.
   func found(in text: String, at offset: Int) -> LayoutScript.Completion {
     Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope)
       .completion(at: offset, live: run.lab.liveNames)
@@ -89,12 +82,12 @@ final class PromptDriver: LabDriver {
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {
     if question != nil, Self.expects(text) { return Analysis.Preview() }
-    // Nothing runs while a line is typed, so the definitions stay the same.
+    // Nothing runs while a line is typed, so the scope stays valid.
     var scope = scopeOfPreview ?? run.lab.scope
     scopeOfPreview = scope
-    // A layout with arguments is made when the line runs.
+    // Layouts with arguments are compiled only when the line runs.
     scope.known.loaded.mayBeMissing = true
-    // Files are read when the line runs.
+    // Files are read only when the line runs.
     return Analysis(of: SourceText(name: "prompt", text: text), in: scope) { _ in [] }.preview(at: offset)
   }
 
@@ -128,12 +121,10 @@ final class PromptDriver: LabDriver {
     LabAnswer(answer: question.answer(in: self))
   }
 
-  /// Returns the time of an input, in words.
   static func time(since start: ContinuousClock.Instant) -> String {
     "time \(Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)) ms\n"
   }
 
-  /// Draws the screen above the prompt, if it is on.
   func draw() {
     guard pane?.draw(run.lab.shownScene) == false else { return }
     leave()
@@ -142,7 +133,6 @@ final class PromptDriver: LabDriver {
         "the terminal is too small for the screen now: it is off\n", width: streams.output.size.columns))
   }
 
-  /// Forgets the last failure and the last question.
   func forgetAnswers() { (failure, question) = (nil, nil) }
 
   func leave() {
@@ -151,7 +141,7 @@ final class PromptDriver: LabDriver {
   }
 
   func perform(_ typed: String) -> LabOutcome {
-    // A byte order mark that was pasted would stand in the middle of a saved file.
+    // A pasted byte order mark would end up inside a saved file.
     var input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
     let asked = Self.expects(input) ? question : nil
     if let asked { input = asked + "\n" + input }
@@ -168,7 +158,7 @@ final class PromptDriver: LabDriver {
     let firstLine = nextLine
     nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {
-      // A command may lead to another state, even into another lab.
+      // A command may lead to another state or even another lab.
       question = nil
       switch part {
       case .statements(let text, let line):
@@ -186,10 +176,10 @@ final class PromptDriver: LabDriver {
     return .goOn
   }
 
-  /// Whether a text begins with a line of an expected answer.
+  /// Whether a text begins with `|`, a line of an expected answer.
   private static func expects(_ text: String) -> Bool { text.first { $0 != " " && $0 != "\t" } == "|" }
 
-  /// Runs a source, and keeps the lines that ran: lines before a failing one stay in effect.
+  /// Runs a source; the lines before a failing one stay in effect.
   private func run(_ source: SourceText, isTyped: Bool) -> RunResult {
     run.limits.holding { runToEnd(source, isTyped: isTyped) }
   }
@@ -224,18 +214,17 @@ final class PromptDriver: LabDriver {
 
   // MARK: The session
 
-  /// Carries out a command that is the session's.
-  /// - Returns: nil if the rest of the input is still to run.
+  /// Lets the session carry out a command; nil if the rest of the input is still to run.
   func carryOut(_ wish: Wish) -> LabOutcome? {
     if case .replaced? = self.wish?(wish) { .replaced } else { nil }
   }
 
-  /// Reads another input while a line runs; nil if the line is to stop.
+  /// Reads another input while a line runs; nil stops the line.
   func ask(_ prompt: String) -> String? {
     if case .text(let text)? = wish?(.ask(prompt)) { text } else { nil }
   }
 
-  /// The inputs of the session and of those before it, oldest first.
+  /// The inputs of this session and earlier ones, oldest first.
   var entries: [HistoryStore.Entry] {
     if case .history(let entries)? = wish?(.history) { entries } else { history.entries }
   }
@@ -254,7 +243,7 @@ final class PromptDriver: LabDriver {
     }
   }
 
-  /// - Returns: nil if the file came to its end.
+  /// - Returns: nil if the file ran to its end.
   func runFile(_ path: String) -> LabOutcome? {
     guard let source = read(path) else { return .failed }
     lastFile = path
@@ -275,7 +264,7 @@ final class PromptDriver: LabDriver {
     return waiting + script.dropFirst(own).filter { !$0.hasPrefix(Lab.scenarioMark) }
   }
 
-  /// Runs lines that were typed before the file was read again, in silence.
+  /// Runs lines again, without output, that were typed before the file was read again.
   private func runAgain(typed lines: [String]) {
     guard !lines.isEmpty else { return }
     let failed = streams.muted {
@@ -289,7 +278,7 @@ final class PromptDriver: LabDriver {
     for text in failed { streams.writeError("this failed, and did not before: \(text.printable)\n") }
   }
 
-  /// Compiles the loaded files again, or runs the file that was run last, in a new lab.
+  /// Compiles the loaded files again, or runs the last file again in a new lab.
   func reload() -> LabOutcome? {
     if LoadedCode.isLoaded {
       switch wish?(.reload(orRun: lastFile != nil)) {
@@ -312,7 +301,6 @@ final class PromptDriver: LabDriver {
     return nil
   }
 
-  /// Continues with another lab.
   func renew(_ other: LabRun) {
     let renderer = run.renderer
     run = other
@@ -330,11 +318,11 @@ final class PromptDriver: LabDriver {
   }
 }
 
-// The lab as the prompt sees it.
+// The `LabDriver` protocol.
 extension PromptDriver {
   var step: Int { run.lab.step }
 
-  /// The content's size and the elements on screen, as words.
+  /// The content size and the elements on screen.
   var shown: [ShownValue] {
     let scene = run.lab.shownScene
     func number(_ value: CGFloat) -> String { Decimal.text(Double(value)) }

@@ -1,11 +1,11 @@
 import LayoutRendering
 
-/// The look of an edited line on a terminal: rows of cells, and the place of the cursor.
+/// The look of an edited line on the terminal: rows of cells, and the cursor.
 struct PromptFrame: Equatable {
-  /// The style of a cell: the parameters of the escape sequence that sets it; plain is empty.
+  /// The parameters of the escape sequence that sets a cell's style; empty for plain.
   typealias Style = String
 
-  /// A cell of one column. A wide character takes two cells, and the second holds no text.
+  /// A cell of one column. A wide character takes two cells, the second with an empty text.
   struct Cell: Equatable {
     var text: String
     var style: Style
@@ -13,19 +13,17 @@ struct PromptFrame: Equatable {
 
   struct Row: Equatable {
     var cells: [Cell] = []
-    /// Whether the terminal begins the row by itself, because the row above is full; else a line break does.
+    /// Whether the row continues the full row above without a line break.
     var isContinued = false
   }
 
-  /// An edited line, and the results of its analysis.
   struct Line {
     var prompt = ""
     var text: [UInt8] = []
     /// The byte offset of the cursor.
     var cursor = 0
-    /// The styles of parts of the text, in order.
+    /// Styles of parts of the text, in order.
     var looks: [(range: Range<Int>, style: Style)] = []
-    /// The hint after the text, for a number of columns.
     var hint: (_ columns: Int) -> [Cell] = { _ in [] }
   }
 
@@ -38,14 +36,13 @@ struct PromptFrame: Equatable {
   }
 
   /// - Parameters:
-  ///   - columns: the columns of the terminal.
-  ///   - height: the most rows that are shown, around the cursor.
+  ///   - height: the most rows to show, around the cursor.
   ///   - isUTF8: whether the terminal shows characters beyond ASCII.
   /// - Complexity: O(length of the text).
   init(_ line: Line, columns: Int, height: Int, isUTF8: Bool) {
     self.columns = max(1, columns)
     var pen = Pen(columns: self.columns)
-    // The marks of characters without width in a prompt are Readline's own.
+    // Readline marks characters without width in a prompt with 1 and 2.
     for scalar in line.prompt.unicodeScalars where scalar.value != 1 && scalar.value != 2 {
       pen.write(scalar, "", isUTF8: isUTF8)
     }
@@ -61,7 +58,7 @@ struct PromptFrame: Equatable {
         place += 1
       } else if isUTF8, let (scalar, length) = Self.scalar(line.text, at: place) {
         pen.write(scalar, style, isUTF8: true)
-        // If the cursor stands inside of a character, the character's start counts.
+        // A cursor inside of a character counts as at its start.
         if line.cursor > place, line.cursor < place + length { pen.markCursor() }
         place += length
       } else {
@@ -84,7 +81,7 @@ struct PromptFrame: Equatable {
     }
   }
 
-  /// Returns the character that begins at a place, with its length; nil if the bytes are none.
+  /// Returns the character at a place and its length; nil for invalid UTF-8.
   private static func scalar(_ bytes: [UInt8], at place: Int) -> (Unicode.Scalar, length: Int)? {
     let length =
       switch bytes[place] {
@@ -100,7 +97,6 @@ struct PromptFrame: Equatable {
     return (scalar, length)
   }
 
-  /// Puts characters into rows, as a terminal does.
   private struct Pen {
     let columns: Int
     var rows = [Row()]
@@ -133,7 +129,7 @@ struct PromptFrame: Equatable {
         switch DisplayWidth.of(scalar) {
         case 0: combine(scalar, style)
         case 2 where columns >= 2:
-          // A wide character stands in one row.
+          // A wide character is not split over two rows.
           if rows[last].cells.count == columns - 1 { put(" ", style) }
           put(String(Character(scalar)), style)
           put("", style)
@@ -154,7 +150,7 @@ struct PromptFrame: Equatable {
       rows[last].cells.append(Cell(text: text, style: style))
     }
 
-    /// Draws over the character before, which may be the last of the row above.
+    /// Combines a scalar with the character before it, which may be in the row above.
     private mutating func combine(_ scalar: Unicode.Scalar, _ style: Style) {
       let row = rows[last].cells.isEmpty && rows[last].isContinued ? last - 1 : last
       var index = rows[row].cells.count - 1
@@ -168,10 +164,8 @@ struct PromptFrame: Equatable {
 // MARK: Writing
 
 extension PromptFrame {
-  /// Returns the bytes that change a terminal from another frame to this one. Unchanged cells are not written
-  /// again.
-  ///
-  /// - Parameter shown: the frame on the terminal, with its cursor; nil for none, with the cursor in the first
+  /// Returns the bytes that change the terminal from another frame to this one; unchanged cells are skipped.
+  /// - Parameter shown: the frame on the terminal with its cursor; nil for none, with the cursor in the first
   ///   column.
   func bytes(from shown: PromptFrame?) -> [UInt8] {
     var writer = Writer(columns: columns, place: shown?.cursor ?? (0, 0))
@@ -194,7 +188,7 @@ extension PromptFrame {
     return Array(writer.text.utf8)
   }
 
-  /// Returns the bytes that move the cursor after all rows: onto a row of its own if the last one is not empty.
+  /// Returns the bytes that move the cursor below the frame, onto an empty row.
   func bytesToLeave() -> [UInt8] {
     var writer = Writer(columns: columns, place: cursor)
     let last = rows.count - 1
@@ -203,8 +197,7 @@ extension PromptFrame {
     return Array(writer.text.utf8)
   }
 
-  /// Returns the rows between the first row and the cursor, when the terminal has another width and has wrapped its
-  /// lines anew.
+  /// Returns the number of rows above the cursor after the terminal has rewrapped them to another width.
   func rowsAbove(inColumns width: Int) -> Int {
     let width = max(1, width)
     var above = 0
@@ -233,11 +226,11 @@ extension PromptFrame {
       style = new
     }
 
-    /// Moves within the existing rows.
+    /// Moves the cursor within existing rows.
     mutating func move(to target: (row: Int, column: Int)) {
       if target.row != place.row {
         look("")
-        // A full row leaves the cursor between two rows.
+        // After a full row, the terminal's cursor is between two rows.
         if place.column >= columns { returnToStart() }
         let count = abs(target.row - place.row)
         text += "\u{1B}[\(count == 1 ? "" : "\(count)")\(target.row < place.row ? "A" : "B")"
@@ -270,8 +263,7 @@ extension PromptFrame {
       }
     }
 
-    /// Moves to a new row. If the row above is full, the terminal begins the new one, so that it knows that both
-    /// are one line.
+    /// Begins a new row. Below a full row the terminal begins it by itself, and so treats both rows as one line.
     mutating func begin(_ row: Row, after above: Int, _ isFull: Bool) {
       if row.isContinued, isFull, place == (above, columns) {
         place = (above + 1, 0)
@@ -287,12 +279,11 @@ extension PromptFrame {
       }
     }
 
-    /// Changes an existing row.
     mutating func change(_ old: [Cell], to new: [Cell], at row: Int) {
       var first = 0
       while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
       if first == old.count, first == new.count { return }
-      // Half of a wide character can be neither written nor left.
+      // A wide character can only be changed whole.
       while first > 0, first < new.count && new[first].text.isEmpty || first < old.count && old[first].text.isEmpty
       {
         first -= 1

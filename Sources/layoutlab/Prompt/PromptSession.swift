@@ -1,26 +1,24 @@
 import Foundation
 import LayoutScript
 
-/// The session at the prompt: its history, its journal, and its lab, which another one may replace.
-///
-/// Code of loaded layouts never runs in this process, which owns the terminal: with them the lab is in a child.
+/// The session at the prompt: its history, its journal and its replaceable lab. This process owns the terminal, so
+/// code of loaded layouts only runs in a child process.
 @MainActor
 final class PromptSession {
   let options: Invocation.Options
   let streams: StandardStreams
   let history: HistoryStore
-  /// The journal, which keeps inputs as long as the session lives; nil in a case of a test.
+  /// The journal of inputs; nil in a case of a test.
   let journal: SessionJournal?
   private(set) var driver: any LabDriver
-  /// Reads another input while a line runs; nil if the line is to stop.
+  /// Reads another input while a line runs; nil stops the line.
   var ask: ((String) -> String?)?
-  /// The session that runs again, and the lines that are still to be typed while its present input runs.
+  /// The session whose inputs run again.
   private(set) var replayed: SessionJournal.Session?
   private var answers: ArraySlice<String> = []
   private(set) var isOpening = false
-  /// Whether inputs that ran before failed when the session ran again last.
+  /// Whether the last replay left out inputs that failed although they had worked before.
   var hasLeftOut = false
-  /// The page that shows the session.
   private(set) lazy var follower = Satellites.first { $0.follower(of: self) }
 
   /// - Parameter driver: the lab; nil for a new one.
@@ -34,8 +32,7 @@ final class PromptSession {
     FileWatch.begin()
   }
 
-  /// Returns the lab of a session.
-  /// - Parameter driver: the lab that goes on there; nil for a new one.
+  /// - Parameter driver: the lab to continue; nil for a new one.
   private static func lab(
     _ options: Invocation.Options, _ streams: StandardStreams, _ history: HistoryStore,
     _ driver: PromptDriver? = nil
@@ -44,11 +41,10 @@ final class PromptSession {
     return driver ?? PromptDriver(options, streams: streams, history: history)
   }
 
-  /// The number of inputs that ran.
   var inputs: Int { journal?.session.inputs.count ?? 0 }
 
   /// Runs an input.
-  /// - Parameter isEntered: whether it did not come from the keys, so that no pager waits for these.
+  /// - Parameter isEntered: whether the input does not come from the keys, so no pager may wait for them.
   func run(_ input: String, isEntered: Bool = false) -> LabOutcome {
     let showsPages = driver.state.showsPages
     if isEntered { driver.state.showsPages = false }
@@ -61,19 +57,17 @@ final class PromptSession {
     return outcome
   }
 
-  /// Makes the layouts with arguments that an input names.
-  /// - Returns: nil if the input can run.
+  /// Compiles the layouts with arguments that an input names; nil if the input can run.
   private func makeLayouts(for input: String) -> LabOutcome? { LoadedCode.room?.make(for: input, in: self) }
 
-  /// Runs a file at the session's start.
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
     isOpening = true
     defer { isOpening = false }
     return makeLayouts(for: opening.text) ?? driver.open(opening)
   }
 
-  /// Shows an answer that was held, and reports a changed file of loaded layouts, once.
-  /// - Returns: the key that was typed instead of one of the pager's; nil for none.
+  /// Shows a held answer, and reports once that a loaded file has changed.
+  /// - Returns: the typed key if it is not one of the pager's.
   func showHeld() -> String? {
     let key = driver.showHeld()
     if !driver.state.hasSeenChange, follower?.isWatching != true, FileWatch.isLoadedChanged {
@@ -83,8 +77,7 @@ final class PromptSession {
     return key
   }
 
-  /// Ends the session.
-  /// - Returns: the crash of a layout that is released.
+  /// Ends the session, and returns the crash of a released layout.
   func end() -> CrashGuard.Crash? {
     follower?.stop()
     return driver.end(isLast: true)
@@ -92,7 +85,6 @@ final class PromptSession {
 
   // MARK: Wishes of the lab
 
-  /// Grants a wish of the lab.
   func grant(_ wish: Wish) -> WishAnswer {
     switch wish {
     case .ask(let prompt): return .text(replayed == nil ? ask?(prompt) : answers.popFirst())
@@ -114,21 +106,20 @@ final class PromptSession {
     driver.serve(self)
   }
 
-  /// Begins a lesson, or goes on with it.
   func learn(_ lesson: String) -> LabOutcome { driver.run(":learn \(CommandWords.quoted(lesson))") }
 
-  /// Runs the inputs of this session again, after the first `count`.
+  /// Runs this session's inputs after the first `count` again.
   func replay(from count: Int, _ run: (Int, String) -> Void) {
     if let journal { replay(journal.session.suffix(from: count), run) }
   }
 
-  /// Runs the inputs of a session again, in silence; the lines that were typed while an input ran are typed again.
+  /// Runs the inputs of a session again without output; lines typed during an input are its answers again.
   func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
     replayed = session
     defer { replayed = nil }
     streams.muted {
       for (index, input) in session.inputs.enumerated() where !Interrupts.isRequested {
-        // The effect of some commands is not in the lab.
+        // Commands whose effect is outside of the lab are not repeated.
         if input.hasPrefix(":"), TypedCommand(input.dropFirst()).known?.effect.isRepeated == false { continue }
         answers = (session.answers[index] ?? [])[...]
         run(index, input)
@@ -136,8 +127,8 @@ final class PromptSession {
     }
   }
 
-  /// Runs the inputs of a session that ended without leaving again, in silence and in a fresh lab. Inputs that
-  /// write files or leave are skipped, and the input that was running when it ended is left to the user.
+  /// Runs the inputs of the last crashed session again in a fresh lab, without output. Inputs that write files or
+  /// leave are skipped, and the input running at the crash is offered to the user.
   private func recover() -> WishAnswer {
     guard let journal else {
       streams.writeError("no history is kept, so there is nothing to recover\n")
@@ -161,7 +152,7 @@ final class PromptSession {
         streams.writeError("stopped: `:recover` begins again\n")
         return false
       }
-      // If this session is lost as well, it has all inputs of that one.
+      // This session's journal includes the inputs of the lost one.
       journal.adopt(lost)
       let count = lost.inputs.count
       if count > 0 || lost.lesson == nil {
@@ -179,7 +170,6 @@ final class PromptSession {
     return answer
   }
 
-  /// Continues in a fresh lab.
   private func begin() throws {
     var state = driver.state
     replace(by: try Self.lab(options, streams, history))

@@ -3,14 +3,12 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// The prompt: reads an input, keeps it in the history, runs it, until the user leaves.
 @MainActor
 struct REPL {
   let session: PromptSession
   var colors = ColorMode.auto
-  /// The files that run before the first prompt.
   var openings: [StartFiles.Opening] = []
-  /// The start that replaces the banner.
+  /// The work that replaces the banner.
   var beginning: (@MainActor () -> Void)?
 
   static let banner = """
@@ -20,8 +18,7 @@ struct REPL {
 
     """
 
-  /// Runs until the end of input or `:quit`.
-  /// - Returns: the exit status.
+  /// Runs until the end of input or `:quit`, and returns the exit status.
   func run() -> Int32 {
     let (session, streams, history, journal) = (session, session.streams, session.history, session.journal)
     let editor = LineEditor {
@@ -33,7 +30,7 @@ struct REPL {
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
     if beginning == nil { show(Self.banner) }
-    // The closure holds the editor, which holds the session.
+    // The closure retains the editor, which retains the session.
     defer {
       session.ask = nil
       session.follower?.isAttended = false
@@ -49,7 +46,7 @@ struct REPL {
       Interrupts.end()
     }
 
-    // The journal gets the files that begin a session with the first input: a session of these alone is not kept.
+    // Start files reach the journal with the first input: a session of start files alone is not kept.
     var unkept = openings.map(\.text)
     var number = 0
     while number < openings.count {
@@ -57,7 +54,7 @@ struct REPL {
       let outcome = session.open(openings[number])
       Interrupts.end()
       if case .leave(let status) = outcome { return streams.finish(status) }
-      // In another lab all of them run, with the layouts then known.
+      // In another lab all start files run again, with its layouts.
       number = outcome == .replaced ? 0 : number + 1
     }
     let palette: Palette = streams.output.canErase && colors.isOn(streams) ? .ansi : .none
@@ -72,7 +69,7 @@ struct REPL {
     session.ask = { prompt in
       isAsking = true
       defer { isAsking = false }
-      // Reading and running have signals of their own.
+      // Reading and running handle signals differently.
       Interrupts.end()
       defer { Interrupts.begin() }
       editor.painter = nil
@@ -92,8 +89,8 @@ struct REPL {
         return streams.finish(ExitStatus.success.rawValue)
       case .interrupted: continue
       case .text(let text), .entered(let text):
-        // The input is kept before it runs, so an input that ends the lab can be recalled. Keys that lead through a
-        // file are not kept.
+        // The input is kept before it runs, so that one that ends the lab can be recalled; keys for stepping are
+        // not.
         let isKey = editor.acceptsSingleKeys && text.count == 1
         if !isKey, let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
@@ -120,7 +117,7 @@ struct REPL {
         }
       }
     }
-    // A terminal that is gone fails a moment before its signal comes.
+    // A lost terminal fails a moment before SIGHUP arrives.
     if streams.failure?.code == EIO { creadline_hang_up() }
     return streams.finish(ExitStatus.success.rawValue)
   }

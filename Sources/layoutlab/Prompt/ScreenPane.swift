@@ -4,21 +4,20 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A picture that stays above the prompt: `:screen on`. The lines below it scroll by themselves.
-///
-/// A cell keeps its letter and its colour, so its reuse is visible.
+/// A picture above the prompt, by `:screen on`; only the lines below scroll. Colours and letters show reuse of
+/// cells.
 @MainActor
 final class ScreenPane {
   private let streams: StandardStreams
   private let depth: ColorDepth
   private var size: (columns: Int, rows: Int)
-  /// The element that each cell showed in the last drawing, and the elements on screen then.
+  /// The element of each cell in the last drawing, and the elements on screen then.
   private var cells: [Int: ElementKey] = [:]
   private var shown: [ElementSnapshot] = []
 
   private static let least = (columns: 60, rows: 24)
 
-  /// Returns the reason why a terminal cannot show it; nil if it can.
+  /// Returns the reason why the terminal cannot show the picture; nil if it can.
   static func hindrance(_ streams: StandardStreams, _ mode: ColorMode) -> String? {
     guard streams.hasTerminal, streams.output.canErase else { return "this terminal cannot draw" }
     guard streams.colorDepth(mode) != .none, streams.isUTF8 else {
@@ -37,16 +36,15 @@ final class ScreenPane {
     depth = streams.colorDepth(mode)
     size = streams.output.size
     arrange()
-    // However the program ends, all of the terminal scrolls again.
+    // At any end of the program the whole terminal scrolls again.
     creadline_farewell(Self.farewell)
   }
 
-  /// Promises that all of the terminal scrolls again, also if another process draws the picture.
+  /// Makes the whole terminal scroll again at the end, even if another process draws the picture.
   static func promiseToEnd(_ isOn: Bool) { creadline_farewell(isOn ? farewell : nil) }
 
   private nonisolated(unsafe) static let farewell = UnsafePointer<CChar>(strdup("\u{1B}7\u{1B}[r\u{1B}8"))
 
-  /// The number of rows of the picture.
   private var rows: Int { max(12, min(size.rows - 10, size.rows * 3 / 5)) }
 
   private func write(_ text: String) {
@@ -54,12 +52,12 @@ final class ScreenPane {
     streams.flush()
   }
 
-  /// Clears the terminal, and lets only the rows below the picture scroll.
+  /// Clears the terminal and limits scrolling to the rows below the picture.
   private func arrange() {
     write("\u{1B}[r\u{1B}[2J\u{1B}[\(rows + 1);\(size.rows)r\u{1B}[\(rows + 1);1H")
   }
 
-  /// Removes the picture: all of the terminal scrolls again.
+  /// Removes the picture; the whole terminal scrolls again.
   func end() {
     creadline_farewell(nil)
     let cleared = (1...rows).map { "\u{1B}[\($0);1H\u{1B}[2K" }.joined()
@@ -68,8 +66,7 @@ final class ScreenPane {
 
   // MARK: Drawing
 
-  /// Draws the elements on screen.
-  /// - Returns: false if the terminal has become too small.
+  /// Draws the elements on screen; false if the terminal has become too small.
   func draw(_ scene: Scene) -> Bool {
     let now = streams.output.size
     if now != size {
@@ -90,7 +87,6 @@ final class ScreenPane {
     return true
   }
 
-  /// Returns the picture, and beside it the cells.
   func sheet(_ scene: Scene) -> BlockSheet {
     var sheet = BlockSheet(columns: size.columns, rows: rows)
     let (keys, views) = (Set(scene.elements.map(\.key)), scene.views)
@@ -130,7 +126,7 @@ final class ScreenPane {
       line("\(pool.name): \(pool.made) made, \(pool.onScreen) on screen\(ready), \(pool.waiting) waiting", grey)
     }
     row += 1
-    // The cells that show another element now come first: there may be no room for all.
+    // Cells with a new element come first: there may be no room for all.
     let views = scene.views
     let pairs = scene.elements.filter { $0.key.category == .cell }.compactMap { element in
       views[element.key].map { (number: $0, key: element.key) }
@@ -145,10 +141,10 @@ final class ScreenPane {
     for (number, key) in others { line("\(Self.letters(number)) shows \(key)", grey) }
   }
 
-  /// The cells that were drawn before.
+  /// The numbers of the cells that were drawn before.
   private var known: Set<Int> = []
 
-  /// Returns A, B, … Z, AA, AB, … for numbers from 1.
+  /// Returns A, B, ... Z, AA, AB, ... for numbers from 1.
   static func letters(_ number: Int) -> String {
     var rest = number
     var text = ""

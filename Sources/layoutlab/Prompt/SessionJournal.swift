@@ -2,55 +2,48 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The inputs of one session, in a file beside the history: each input before it runs, and a note that it ran.
-///
-/// The file is locked as long as its session lives, and a session that leaves removes it. So a file that can be
-/// locked belongs to a session that crashed, was killed or lost its terminal, and `:recover` runs its inputs.
+/// The inputs of one session, in a file beside the history: each input before it runs, and a note after it ran. The
+/// file is locked during its session and removed at its regular end, so one that can be locked belongs to a session
+/// that crashed, was killed or lost its terminal, and `:recover` runs its inputs.
 @MainActor
 final class SessionJournal {
-  /// A line of the file.
   struct Entry: Codable, Equatable {
     var v = 1
-    /// The input.
     var text: String?
-    /// Whether the last input ran; false if it was stopped.
+    /// Whether the last input ran; false if it was interrupted.
     var ran: Bool?
-    /// A file that an input read, and its bytes.
+    /// A file that an input read, with its bytes.
     var file: String?
     var bytes: Data?
-    /// The files whose layouts were loaded when the session began.
+    /// The loaded files when the session began.
     var loaded: [String]?
     /// A line that was typed while an input ran.
     var answer: String?
-    /// The lesson in which an input was typed; for other entries the current lesson after it.
+    /// The lesson in which an input was typed; in other entries the lesson after the input.
     var lesson: String?
-    /// The number of inputs in the lesson, in a session that this one resumes.
+    /// The number of the lesson's inputs, in a session that resumes the lesson.
     var lessonInputs: Int?
   }
 
-  /// The record of a session.
   struct Session: Codable {
-    /// The inputs that ran.
     var inputs: [String] = []
-    /// The inputs that failed, by their indices.
+    /// The indices of the inputs that failed.
     var failures: Set<Int> = []
-    /// The lines that were typed while inputs ran, by the inputs' indices.
+    /// The lines typed while an input ran, by the input's index.
     var answers: [Int: [String]] = [:]
-    /// The lesson that was under way when the session ended. The lesson keeps its own inputs, so only their number
-    /// is known here.
+    /// The lesson at the end of the session. The lesson keeps its own inputs, so only their number is kept here.
     var lesson: String?
     var lessonInputs = 0
     /// The input that was running when the session ended.
     var last: String?
     var files: [String: [UInt8]] = [:]
-    /// The Swift files that its layouts came from.
     var loaded: [String] = []
 
     init() {}
 
     init(_ bytes: [UInt8]) {
       for line in bytes.split(separator: 0x0A) {
-        // A line that was cut is the last.
+        // Only the last line can be incomplete.
         guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
         if let text = entry.text { begin(text, in: entry.lesson) }
         if let file = entry.file { files[file] = entry.bytes.map { Array($0) } }
@@ -61,7 +54,7 @@ final class SessionJournal {
       }
     }
 
-    /// The lines that were typed while the last input runs.
+    /// The lines typed so far while the last input runs.
     var open: [String] = []
 
     mutating func begin(_ text: String, in lesson: String?) {
@@ -79,7 +72,6 @@ final class SessionJournal {
       (last, open, self.lesson) = (nil, [], lesson)
     }
 
-    /// Returns the record after the first `count` inputs.
     func suffix(from count: Int) -> Session {
       var result = self
       result.inputs = Array(inputs.dropFirst(count))
@@ -93,36 +85,36 @@ final class SessionJournal {
     var isEmpty: Bool { inputs.isEmpty && last == nil && lesson == nil }
   }
 
-  /// The beginning of the files' names; nil if no history is kept.
+  /// The beginning of the file's path; nil if no history is kept.
   private let base: String?
   private var descriptor: Int32 = -1
-  /// The file of this session; empty if nothing was written yet.
+  /// The file of this session; empty before the first write.
   private(set) var path = ""
-  /// The record of this session, also if no history is kept.
+  /// The record of this session, also without a file.
   private(set) var session = Session()
-  /// The most bytes that are read of a lost session.
+  /// The limit of a lost session's file, in bytes.
   private static let limit = 256 << 20
 
-  /// - Parameter history: the file of the history; nil keeps nothing.
+  /// - Parameter history: the file of the history; nil keeps no journal.
   init(history: String?) { base = history.map { $0 + ".session." } }
 
   // MARK: This session
 
-  /// Keeps an input that is about to run. A failure is not reported, since the history reports it already.
-  /// - Parameter lesson: the lesson that it was typed in.
+  /// Keeps an input that is about to run. A failure is not reported, because the history reports it.
+  /// - Parameter lesson: the lesson in which the input was typed.
   func begin(_ text: String, in lesson: String? = nil) {
     session.begin(text, in: lesson)
     append(Entry(text: text, lesson: lesson))
   }
 
-  /// Keeps a line that is typed while the input runs.
+  /// Keeps a line typed while the input runs.
   func answer(_ text: String) {
     session.open.append(text)
     append(Entry(answer: text))
   }
 
-  /// Notes that the input has run, or was stopped.
-  /// - Parameter lesson: the lesson that is under way now.
+  /// Notes that the input has run or was interrupted.
+  /// - Parameter lesson: the lesson after the input.
   func end(ran: Bool, failed: Bool = false, in lesson: String? = nil) {
     session.end(ran: ran, failed: failed, in: lesson)
     append(Entry(ran: ran, lesson: lesson))
@@ -134,7 +126,7 @@ final class SessionJournal {
     append(Entry(file: file, bytes: Data(bytes)))
   }
 
-  /// Adopts the record of another session.
+  /// Copies the record of another session into this one.
   func adopt(_ other: Session) {
     for (file, bytes) in other.files { note(file, bytes) }
     for (index, input) in other.inputs.enumerated() {
@@ -147,12 +139,12 @@ final class SessionJournal {
     append(Entry(lesson: other.lesson, lessonInputs: other.lessonInputs))
   }
 
-  /// Keeps the files whose layouts are loaded now, if the session has a file already.
+  /// Notes the loaded files, if the journal's file exists.
   func noteLoaded() {
     if descriptor >= 0 { append(Entry(loaded: LoadedCode.operands)) }
   }
 
-  /// Removes the file: the session leaves, and none of it is lost.
+  /// Removes the file at the regular end of the session.
   func close() {
     guard descriptor >= 0 else { return }
     unlink(path)
@@ -182,14 +174,13 @@ final class SessionJournal {
 
   // MARK: Lost sessions
 
-  /// The session that was lost last.
   var lost: Session? {
     withLost { lost, _ in lost }
   }
 
-  /// Hands over the session that was lost last, and removes its file once all of it ran.
+  /// Hands over the most recently lost session, and removes its file if all of it ran.
   /// - Parameter run: returns whether all of it ran.
-  /// - Returns: false if there is none.
+  /// - Returns: false if there is no lost session.
   func recover(_ run: (Session) -> Bool) -> Bool {
     withLost { lost, path in
       if run(lost) { unlink(path) }
@@ -207,7 +198,7 @@ final class SessionJournal {
       let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { Glibc.close(descriptor) }
-      // A living session holds its lock.
+      // A running session holds the lock.
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 else { continue }
       let lost = Session((try? TextFile.contents(of: descriptor, named: path, limit: Self.limit)) ?? [])
       if lost.isEmpty { unlink(path) } else { return body(lost, path) }
@@ -223,7 +214,7 @@ final class SessionJournal {
 }
 
 extension [Int: [String]] {
-  /// Returns the values under shifted keys, without negative ones.
+  /// Returns the values under shifted keys, without negative keys.
   fileprivate func shifted(by distance: Int) -> Self {
     Dictionary(uniqueKeysWithValues: map { ($0.key + distance, $0.value) }.filter { $0.0 >= 0 })
   }

@@ -3,23 +3,21 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// The files that run when the prompt begins: the user's own `init.layout`, and a project's, which the user is
-/// asked about first.
+/// The files that run when the prompt begins: the user's `init.layout`, and, if the user allows it, the project's.
 @MainActor
 struct StartFiles {
-  /// A file that runs as if it was typed.
   struct Opening {
     var path: String
     var text: String
   }
 
-  /// The folder of `.layoutlab`, and the file with its statements, if there is one.
+  /// A project: the folder of `.layoutlab`, and its file of statements if there is one.
   struct Project: Equatable {
     var folder: String
     var file: String?
   }
 
-  /// The answer to the question about a file.
+  /// The user's answer to the question whether a project's file may run.
   private struct Answer: Codable {
     var v = 1
     var path: String
@@ -30,7 +28,6 @@ struct StartFiles {
   private let streams: StandardStreams
   private let environment: [String: String]
 
-  /// The most bytes of a file: it is a page of settings, and not data.
   private static let limit = 64 << 10
 
   init(_ streams: StandardStreams) {
@@ -38,7 +35,7 @@ struct StartFiles {
     environment = streams.environment
   }
 
-  /// Returns the files to run, the user's own first. A project's file runs if it was allowed in its present form.
+  /// Returns the files to run, the user's first. A project's file runs only if its present text was allowed.
   func openings(of project: Project?) -> [Opening] {
     var openings: [Opening] = []
     if let path = Self.ownFile(environment), let text = text(of: path) {
@@ -59,8 +56,8 @@ struct StartFiles {
     return home + "/.config/layoutlab/init.layout"
   }
 
-  /// Returns the project of a folder: the nearest `.layoutlab` there or above, below the user's home. It is a file
-  /// of statements, or a folder that may hold `init.layout`.
+  /// Returns a folder's project: the nearest `.layoutlab`, a file or a folder, from there up to below the user's
+  /// home.
   static func project(of folder: String, home: String?) -> Project? {
     var folder = folder
     while folder.hasPrefix("/"), folder != home {
@@ -112,8 +109,8 @@ struct StartFiles {
     return runs
   }
 
-  /// Returns the files to which the commands and includes of a text lead, and those lead on, a line each with its
-  /// digest: only their present form is allowed. Nil where one cannot be compared: it is too large, or a pipe.
+  /// Returns the files that a text's commands and includes lead to, a line each with its digest, because the user
+  /// allows only their present form. Nil if a file cannot be compared: it is too large or a pipe.
   private func files(in text: String, from path: String) -> String? {
     var (lines, known, areAll) = ([String](), Set([path]), true)
     func add(_ file: String) {
@@ -142,7 +139,7 @@ struct StartFiles {
           switch command.known?.name {
           case .load: words.forEach(add)
           case .run, .learn: words.prefix(1).forEach(add)
-          // A statement may follow a step, or `beside`.
+          // A statement may follow a step or `beside`.
           default: addFiles(ofStatements: String(command.rest.drop { !$0.isWhitespace }), "prompt")
           }
         }
@@ -158,7 +155,7 @@ struct StartFiles {
 
   private static let (mostFiles, fileLimit) = (1000, 4 << 20)
 
-  /// Returns the effects of a text's commands beyond the lab, each with the indices of its lines.
+  /// Returns the effects of a text's commands outside of the lab, each with the indices of its lines.
   private static func deeds(of lines: [Substring]) -> [(deed: String, places: [Int])] {
     let commands = lines.map { line in
       let text = line.drop(while: \.isWhitespace)
@@ -179,7 +176,7 @@ struct StartFiles {
 
   private static let shownLines = 20
 
-  /// Asks the user about a file; nil if there is no answer.
+  /// Asks whether a file may run; nil without an answer.
   private func ask(_ path: String, _ text: String, _ change: String) -> Bool? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let count = lines.count { !$0.allSatisfy(\.isWhitespace) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScript
 
-/// Workflow commands, which GitHub shows beside the lines that they name.
+/// Workflow commands, which GitHub shows beside the named lines.
 /// - Source: documented https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 struct AnnotationReport: TestReport {
   let streams: StandardStreams
@@ -9,7 +9,7 @@ struct AnnotationReport: TestReport {
   func take(_ result: CaseResult) {
     guard !result.verdict.isGood else { return }
     for finding in result.findings {
-      // GitHub knows a file by its path from the root alone.
+      // GitHub needs paths from the root of the repository.
       let place =
         "file=\(Self.property(path(of: finding.file))),line=\(finding.line),col=\(finding.column)"
       let title = "title=\(Self.property(result.name))"
@@ -19,7 +19,7 @@ struct AnnotationReport: TestReport {
 
   func finish(_ summary: TestSummary) {}
 
-  /// Returns a path from the root of the repository: GITHUB_WORKSPACE, where this runs somewhere below it.
+  /// Returns a path from the repository's root GITHUB_WORKSPACE, if the current folder is below it.
   private func path(of file: String) -> String {
     let here = FileManager.default.currentDirectoryPath
     guard !file.hasPrefix("/"), let root = streams.environment["GITHUB_WORKSPACE"], here.hasPrefix(root + "/")

@@ -1,34 +1,31 @@
 import LayoutRendering
 import LayoutScript
 
-/// The result of a case, for reports, and for messages between processes.
+/// The result of a case, for reports and for messages between processes.
 struct CaseResult: Codable, Equatable {
   enum Verdict: String, Codable {
     case passed
-    /// A check failed, or none did in a case that is known to fail.
+    /// A check failed, or all passed in a case that is known to fail.
     case failed
     /// An error stopped the case.
     case stopped
     case skipped
-    /// The case failed, as it is known to.
+    /// The case failed as expected.
     case failedAsKnown
 
     /// Whether the case needs no attention.
     var isGood: Bool { self != .failed && self != .stopped }
   }
 
-  /// A failed check, an error, or another finding.
   struct Finding: Codable, Equatable {
     var file: String
     var line: Int
     var column: Int
-    /// The message in lines; the last one has no line break.
+    /// The message; its last line has no line break.
     var message: String
-    /// The code of an error.
     var code: String?
-    /// The difference that a failed check found, in one line.
     var difference: String?
-    /// Whether `--bless` can take over what was found.
+    /// Whether `--bless` can write the found answer.
     var canBeBlessed = false
   }
 
@@ -36,35 +33,30 @@ struct CaseResult: Codable, Equatable {
   var line: Int
   var name: String
   var verdict: Verdict
-  /// The outcome, in a few words.
+  /// The outcome in a few words.
   var remark: String
   var findings: [Finding] = []
-  /// Whole lines for people, in the colours of the style.
+  /// Lines for people, in the colours of the style.
   var text: String
-  /// The lines that loaded code printed, of a case that failed.
+  /// The lines that loaded code printed in a failed case.
   var printed: [String] = []
-  /// Whole lines of JSON.
   var json = ""
   var milliseconds = 0.0
-  /// The coverage since the case before it; nil if it is not measured.
   var coverage: Coverage?
-  /// The counts of loaded code that ran since the case before it, of each library.
   var counts: [LoadedCode.Counts] = []
-  /// The path of the film of its failure.
+  /// The path of the failure's film.
   var film: String?
-  /// Whether the process that ran it died.
   var isDead = false
-  /// Whether its text has mistakes, so that nothing of it ran.
+  /// Whether the text has mistakes, so that nothing ran.
   var isRejected = false
 
-  /// The failure in one line, for lists of failures; the remark where no check failed.
+  /// The failure in one line; the remark if no check failed.
   var headline: String {
     let differences = findings.compactMap(\.difference)
     guard let first = differences.first else { return remark }
     return first + (differences.count > 1 ? " (and \(Counted.text(differences.count - 1, "other check")))" : "")
   }
 
-  /// The text without colours.
   var plainText: String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
 }
 
@@ -102,7 +94,7 @@ extension CaseResult {
     json = String(decoding: bytes, as: UTF8.self)
     milliseconds = outcome.duration / .milliseconds(1)
     let tally = outcome.scenario.tally
-    // A block of a page may show a comment alone.
+    // A block of a page may consist of a comment.
     let isEmpty =
       !outcome.testCase.isScenario && !file.hasSuffix(ScriptFiles.pageSuffix)
       && ScenarioFile.isEmpty(outcome.scenario.place.source)
@@ -122,8 +114,8 @@ extension CaseResult {
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
   }
 
-  /// Combines several runs of a case: if they differ, it fails, and each answer is shown.
-  /// - Precondition: there is a run.
+  /// Combines several runs of a case: if they differ, the case fails, and each result is shown.
+  /// - Precondition: `runs` is not empty.
   @MainActor
   init(runs: [CaseResult]) {
     self = runs.first { !$0.verdict.isGood } ?? runs[0]
@@ -143,10 +135,9 @@ extension CaseResult {
     findings = [Finding(file: file, line: line, column: 1, message: remark)] + findings
   }
 
-  /// The most answers of several runs that are shown.
+  /// The most different results that are shown.
   private static let mostAnswers = 3
 
-  /// Creates the result of a text with mistakes.
   @MainActor
   init(_ unit: TestUnit, rejectedBy mistakes: [Diagnostic], _ style: CaseStyle) {
     let source = unit.source
@@ -155,14 +146,12 @@ extension CaseResult {
     isRejected = true
   }
 
-  /// The death of a process.
   enum Death {
-    /// The end in a few words.
     case end(String)
     case crash(CrashGuard.Crash)
   }
 
-  /// Creates the result of a case whose process died while it ran.
+  /// Creates the result of a case whose process died.
   @MainActor
   init(_ selected: TestJob.SelectedCase, of unit: TestUnit, _ death: Death) {
     file = unit.file
@@ -189,7 +178,7 @@ extension CaseResult {
 }
 
 extension CaseResult.Finding {
-  /// Creates the finding of a mistake: of one of Swift's at its place in the Swift file.
+  /// Creates the finding of a mistake; a mistake of Swift has its place in the Swift file.
   fileprivate init(_ mistake: Diagnostic) {
     self.init(mistake.source, mistake.span, CaseText.message(mistake), code: mistake.code)
     guard case .word(.notLoadable(_, _, let failure)) = mistake.kind,

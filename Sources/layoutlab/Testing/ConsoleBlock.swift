@@ -3,30 +3,26 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A ` ```console ` block of a page: commands after `$ `, each with its output below it.
-///
-/// Only commands that write nothing run: `layoutlab -c`, and `run`, `check`, `explain` and help. A command that
-/// needs a shell, another program or `load` is left alone. A line `...` stands for any lines.
+/// A ` ```console ` block of a page: commands after `$ `, each with its output below it; `...` stands for any
+/// lines. Only `layoutlab -c`, `run`, `check`, `explain` and help run, which write nothing and need no shell.
 struct ConsoleBlock {
-  /// A command that runs here.
+  /// A command of the block that can run here.
   struct Command: Equatable {
-    /// The text as it is written, without the sign before it.
+    /// The text without `$ `.
     var text: String
-    /// The words after the name of the program.
     var words: [String]
-    /// The number of its line in the page.
+    /// The number of the command's line in the page.
     var line: Int
-    /// The number of the last line of its expected output.
+    /// The number of the last line of the expected output.
     var lastLine: Int
-    /// The expected output: indices in the lines of the block.
+    /// The expected output: indices into the block's lines.
     var output: Range<Int>
 
-    /// The name of its case.
     var name: String { "$ \(text.split(separator: "\n").first ?? "")" }
   }
 
   private let lines: [String]
-  /// The line break after the first line.
+  /// The line break of the page.
   private let lineEnd: String
   private(set) var commands: [Command] = []
 
@@ -60,7 +56,6 @@ struct ConsoleBlock {
 
   func expected(of command: Command) -> [String] { Array(lines[command.output]) }
 
-  /// Returns the block with other outputs below its commands.
   func text(with outputs: [[String]]) -> [UInt8] {
     var result = lines
     for (command, output) in zip(commands, outputs).reversed() {
@@ -80,9 +75,9 @@ struct ConsoleBlock {
     return !invocation.options.loads && invocation.command.looksOnly
   }
 
-  /// Returns the output of a command, on both its streams.
-  /// - Parameter timeout: the most seconds for it.
-  /// - Throws: also if Ctrl-C stopped it.
+  /// Returns a command's output on both streams.
+  /// - Parameter timeout: the limit in seconds.
+  /// - Throws: also after Ctrl-C.
   @MainActor
   static func output(of command: Command, timeout: Double, environment: [String: String]) throws(FileError)
     -> [String]
@@ -97,7 +92,7 @@ struct ConsoleBlock {
     let isTimed = command.words.first == "run" || command.words.contains("-c")
     let limit = isTimed && timeout > 0 ? ["--timeout", "\(timeout)"] : []
     _ = Layoutlab.run(["layoutlab"] + limit + command.words, streams, isInside: true)
-    // The output up to there is not complete.
+    // After Ctrl-C the output is incomplete.
     if Interrupts.isRequested { throw .interruption("console") }
     lseek(file, 0, SEEK_SET)
     let text = String(decoding: try TextFile.contents(of: file, named: "console", limit: .max), as: UTF8.self)
@@ -105,7 +100,7 @@ struct ConsoleBlock {
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// Whether lines are the expected ones, in which `...` stands for any.
+  /// Whether lines match the expected ones, in which `...` stands for any lines.
   static func agree(_ lines: [String], with expected: [String]) -> Bool {
     let pieces = expected.split(omittingEmptySubsequences: false, whereSeparator: isOmission)
     guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return lines == expected }
@@ -123,12 +118,12 @@ struct ConsoleBlock {
 
   static func isOmission(_ line: String) -> Bool { line.drop { $0 == " " } == "..." }
 
-  /// The words of a command as a shell splits it.
+  /// The words of a command, split as by a shell.
   private enum Words: Equatable {
     case all([String])
-    /// An open quote, or a sign at the line's end that joins the next line to it.
+    /// An open quote, or a `\` at the end that joins the next line.
     case goesOn
-    /// A command that a shell does more with than to split it.
+    /// A command with a shell's syntax beyond words.
     case shell
 
     static func read(_ text: Substring) -> Words {
@@ -164,7 +159,6 @@ struct ConsoleBlock {
 }
 
 extension CaseResult {
-  /// Creates the result of a command of a page.
   @MainActor
   init(_ command: ConsoleBlock.Command, of unit: TestUnit, _ style: CaseStyle, timeout: Double) {
     let clock = ContinuousClock.now

@@ -1,12 +1,11 @@
 import Foundation
 import LayoutScript
 
-/// `--coverage`: the part of the lab that the cases saw, as a table; and how often lines ran, as lcov's records.
+/// `--coverage`: a table of what the cases covered of the lab, and counts of lines as lcov records.
 struct CoverageReport: TestReport {
-  /// The form of the report.
   enum Mode: Equatable {
     case table
-    /// The table, if standard output is for people, and the records in this file.
+    /// Records in this file, and the table if standard output is for people.
     case file(String)
   }
 
@@ -14,11 +13,10 @@ struct CoverageReport: TestReport {
   private let showsTable: Bool
   private let streams: StandardStreams
   private var coverage = Coverage()
-  /// The counts of loaded code that ran, of each library.
   private var sums: [LoadedCode.Counts] = []
 
   /// - Parameter showsTable: whether standard output is for people.
-  /// - Throws: if the file does not hold such records: it may be a script.
+  /// - Throws: if the file exists and has no such records, because it may be a script.
   init(_ mode: Mode, showsTable: Bool, _ streams: StandardStreams) throws(FileError) {
     (self.mode, self.showsTable, self.streams) = (mode, showsTable, streams)
     guard case .file(let path) = mode else { return }
@@ -61,7 +59,7 @@ struct CoverageReport: TestReport {
     return rows.map { $0 + "\n" }.joined()
   }
 
-  /// Returns `calls       12 of 65`, and below it the missing ones.
+  /// Returns the row `calls       12 of 65` and the names that are missing.
   private static func row(
     _ name: String, _ count: Int, of all: Int, _ words: String, _ rest: [String], _ width: Int
   ) -> [String] {
@@ -80,8 +78,7 @@ struct CoverageReport: TestReport {
 
   // MARK: Records
 
-  /// Returns the records for `genhtml` and services: for each file the lines with statements, and how often each
-  /// ran.
+  /// Returns lcov records for `genhtml` and services: how often each line with statements ran, by file.
   static func records(_ coverage: Coverage) -> String {
     coverage.lines.sorted { $0.key < $1.key }.map { name, lines in
       let rows = lines.sorted { $0.key < $1.key }.map { "DA:\($0.key),\($0.value)" }
@@ -91,9 +88,8 @@ struct CoverageReport: TestReport {
   }
 }
 
-/// Numbers of lines in few words.
 enum LineRanges {
-  /// Returns `3`, `7-9` for lines in their order.
+  /// Returns ranges such as `3`, `7-9` of sorted line numbers.
   static func words(_ lines: [Int]) -> [String] {
     var ranges: [ClosedRange<Int>] = []
     for line in lines {

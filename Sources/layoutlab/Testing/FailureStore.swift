@@ -1,23 +1,22 @@
 import Foundation
 
-/// The files that ran, the cases that failed in their last run, and the loaded code that files passed with last, in
-/// a file of its own: one JSON object a line.
+/// The files that ran, the cases that failed in their last run, and the code with which files passed; JSON lines.
 @MainActor
 struct FailureStore {
-  /// A file that ran, one case of it that failed, or the code that it passed with.
+  /// A file that ran, a failed case of it, or the code with which it passed.
   private struct Entry: Codable, Hashable {
-    /// The file's absolute path.
+    /// The absolute path.
     var file: String
     var name: String?
     var code: String?
   }
 
-  /// The most entries that are kept; the oldest go first.
+  /// The most entries kept; the oldest are dropped.
   private static let limit = 20_000
 
   private let path: String?
   private let folder: String
-  /// The names of the loaded code of layouts; empty if there is none.
+  /// The identity of the loaded code; empty without any.
   private let code: String
   private var entries: Set<Entry>
 
@@ -30,7 +29,7 @@ struct FailureStore {
     entries = Set(Self.read(path))
   }
 
-  /// Returns a path in `$XDG_CACHE_HOME`, because losing the file does no harm.
+  /// Returns a path in the cache folder: losing the file does no harm.
   static func path(environment: [String: String]) -> String? {
     BaseFolder.cache.path(environment).map { $0 + "/failed" }
   }
@@ -39,25 +38,25 @@ struct FailureStore {
     entries.contains(Entry(file: absolute(file), name: name))
   }
 
-  /// Whether the outcomes of a file's cases are known; those of standard input are not.
+  /// Whether the last outcomes of a file are known; never those of standard input.
   func knows(_ file: String) -> Bool {
     file != "-" && entries.contains(Entry(file: absolute(file)))
   }
 
-  /// Whether a file passed last with other code of layouts than is loaded.
+  /// Whether a file last passed with other loaded code.
   func passedWithOtherCode(_ file: String) -> Bool {
     let file = absolute(file)
     let passed = entries.first { $0.file == file && $0.code != nil }
     return !code.isEmpty && passed != nil && passed?.code != code
   }
 
-  /// Remembers the outcomes of cases, and keeps those of others, unless the file cannot be written.
+  /// Stores the outcomes of cases beside those of other cases, unless the file cannot be written.
   mutating func update(_ results: [CaseResult]) {
     guard let path else { return }
     let ran = results.filter { $0.file != "-" }
     let cases = Set(ran.map { Entry(file: absolute($0.file), name: $0.name) })
     let failed = ran.filter { !$0.verdict.isGood }.map { Entry(file: absolute($0.file), name: $0.name) }
-    // Nothing of a text with mistakes ran: once they are mended, all of it is to run.
+    // Nothing of a text with mistakes ran, so all of it runs once they are corrected.
     let rejected = Set(ran.filter(\.isRejected).map { Entry(file: absolute($0.file)) })
     let files = Set(ran.map { Entry(file: absolute($0.file)) }).subtracting(rejected)
     let passed = files.subtracting(failed.map { Entry(file: $0.file) })
@@ -66,7 +65,7 @@ struct FailureStore {
       !codes.isSubset(of: entries) || !failed.isEmpty || !files.isSubset(of: entries)
         || !cases.isDisjoint(with: entries)
     else { return }
-    // Another run may have written in the meantime.
+    // Another run may have written meanwhile.
     guard let file = try? LockedFile(path) else { return }
     let known = cases.union(rejected).union(files)
     let outdated = Set(codes.map(\.file))

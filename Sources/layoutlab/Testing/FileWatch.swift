@@ -1,8 +1,7 @@
 import Glibc
 
-/// Detects changes of files.
 struct FileWatch {
-  /// The state of a file; all values are zero if there is none.
+  /// The state of a file; all zero if it does not exist.
   private struct Stamp: Equatable {
     var seconds = 0
     var nanoseconds = 0
@@ -19,22 +18,18 @@ struct FileWatch {
 
   private var stamps: [String: Stamp] = [:]
 
-  /// Watches files from now on.
   init(_ paths: [String] = []) { add(paths) }
 
-  /// Remembers the present state of files that it does not watch already.
+  /// Stores the present state of files that are not watched yet.
   mutating func add(_ paths: [String]) {
     for path in paths where stamps[path] == nil { stamps[path] = Stamp(path) }
   }
 
-  /// Whether a file was changed, added or removed.
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
-  /// The files that were changed, added or removed.
   var changed: Set<String> { Set(stamps.filter { $0.value != Stamp($0.key) }.keys) }
 
-  /// Does the work of a watching command, which continues after a mistake in its files; false after an
-  /// interruption.
+  /// Runs one round of a watching command and reports its errors; false if it was interrupted.
   @MainActor
   static func report(to streams: StandardStreams, _ work: () throws -> Void) -> Bool {
     do {
@@ -51,18 +46,17 @@ struct FileWatch {
     return true
   }
 
-  /// A key of a watching command, and its effect.
   struct Key {
     var character: Unicode.Scalar
     var meaning: String
   }
 
-  /// Waits for a change; a change of a loaded file begins this process anew.
+  /// Waits for a change; a change of a loaded file restarts this process.
   ///
   /// - Parameters:
-  ///   - keys: the keys that end the wait, at a terminal.
+  ///   - keys: the keys that end the wait at a terminal.
   ///   - isOther: whether something else has changed.
-  /// - Returns: the key that was typed.
+  /// - Returns: the typed key.
   @MainActor
   func wait(_ streams: StandardStreams, keys: [Key] = [], isOther: () -> Bool = { false }) -> Unicode.Scalar? {
     guard !Interrupts.isRequested else { return nil }
@@ -77,13 +71,13 @@ struct FileWatch {
       } else {
         typed = key(streams, among: keys) { isOver() || Self.isLoadedChanged }
       }
-      // The terminal has been restored: this process may become another one.
+      // The terminal is restored by now, as another process requires.
       if typed == nil, Self.isLoadedChanged { Self.beginAnew(streams) }
     }
     return typed
   }
 
-  /// Waits at a terminal for a key, until `isOver` is true.
+  /// Waits for a key at the terminal until `isOver` is true.
   @MainActor
   private func key(_ streams: StandardStreams, among keys: [Key], until isOver: () -> Bool) -> Unicode.Scalar? {
     let terminal = FullScreen(streams, isWhole: false)
@@ -92,7 +86,7 @@ struct FileWatch {
       while typed == nil, !isOver() {
         switch terminal.key(within: Int(Self.interval / 1000)) {
         case .character(let character) where keys.contains { $0.character == character }: typed = character
-        // A signal that ends the process is passed on below.
+        // Another signal that ended the session is passed on below.
         case .leave where terminal.signal == nil: raise(SIGINT)
         case .leave: typed = "\u{3}"
         default: break
@@ -103,22 +97,20 @@ struct FileWatch {
     return typed
   }
 
-  /// Compiles loaded files again; if the library changes, this process becomes one that has the new library.
+  /// Compiles the loaded files again, and replaces this process if their library changes.
   @MainActor
   private static func beginAnew(_ streams: StandardStreams) {
     begin()
     _ = report(to: streams) { try LoadedCode.room?.beginAnew(streams) }
   }
 
-  /// The files whose layouts are loaded, as they were when that was done.
+  /// The loaded files in the state in which they were loaded.
   @MainActor private static var loaded = FileWatch(LoadedCode.files)
 
-  /// Whether one of these files has changed.
   @MainActor static var isLoadedChanged: Bool { loaded.hasChanged }
 
-  /// Watches the files of loaded layouts from now on.
   @MainActor static func begin() { loaded = FileWatch(LoadedCode.files) }
 
-  /// The time between two checks of a waiting process, in microseconds.
+  /// The interval between two checks of files, in microseconds.
   static let interval: UInt32 = 50_000
 }

@@ -1,23 +1,21 @@
 import Foundation
 import LayoutScript
 
-/// A script that was handed in.
+/// A script that was handed in for marking.
 struct HandIn: Codable {
-  /// The path as it was named.
+  /// The path as the user named it.
   var file: String
   var bytes: Data
-  /// The files of the checks that it may include.
+  /// The files that the checks may include.
   var included: [String] = []
 
-  /// The most memory of a hand-in, in bytes.
   static let memoryLimit = 512 << 20
 
-  /// The absolute path.
   var path: String {
     file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
   }
 
-  /// Returns the checks with the hand-in above them; their lines keep their numbers.
+  /// Returns the checks with an include of the hand-in as line 0, so that their line numbers stay.
   func unit(over checks: TestUnit) -> TestUnit {
     let written = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     var unit = checks
@@ -26,7 +24,7 @@ struct HandIn: Codable {
     return unit
   }
 
-  /// Returns the options of a lab in which the hand-in cannot change how it is judged.
+  /// Returns the options of a lab in which the hand-in cannot affect its marking.
   @MainActor
   func options(_ options: LabOptions) -> LabOptions {
     var options = options

@@ -1,12 +1,12 @@
 import LayoutRendering
 
-/// A file in the form of Surefire's reports, which CI systems read.
+/// A report in the format of Surefire, which CI systems read.
 /// - Source: documented https://maven.apache.org/surefire/maven-surefire-plugin/xsd/surefire-test-report.xsd
 struct JUnitReport: TestReport {
   let path: String
   private var results: [CaseResult] = []
 
-  /// - Throws: if `path` is a file that is no such report: it may be a script whose FILE was forgotten.
+  /// - Throws: if `path` is a file but no such report: it may be a script, and the option's FILE was forgotten.
   init(_ path: String) throws(FileError) {
     self.path = path
     try OwnOutput.check(path, isForced: nil) { $0.starts(with: "<?xml".utf8) }
@@ -52,7 +52,7 @@ struct JUnitReport: TestReport {
     let start =
       "    <testcase" + attribute("name", result.name) + attribute("classname", className(of: file))
       + attribute("time", seconds(result.milliseconds))
-      // Beyond the schema, as in pytest's reports: CI systems link to them.
+      // `file` and `line` are not in the schema, but CI systems link to them, as in pytest's reports.
       + attribute("file", result.file) + attribute("line", "\(result.line)")
     guard let content = content(of: result) else { return start + "/>\n" }
     let printed =
@@ -76,7 +76,7 @@ struct JUnitReport: TestReport {
       + ">\(XMLText.escaped(result.plainText))</\(name)>"
   }
 
-  /// Returns `examples/flow.layout` as the name of a class, which tools show as a tree.
+  /// Returns a class name such as `examples.flow` for `examples/flow.layout`, which tools show as a tree.
   private static func className(of file: String) -> String {
     let name = file.hasSuffix(ScriptFiles.suffix) ? file.dropLast(ScriptFiles.suffix.count) : file[...]
     return name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

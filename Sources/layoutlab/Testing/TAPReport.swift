@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// The Test Anything Protocol, version 13, as `prove` and CI systems read it; version 14 reads the same.
+/// The Test Anything Protocol, version 13, for `prove` and CI systems; it is valid in version 14, too.
 /// - Source: documented https://testanything.org/tap-version-13-specification.html
 struct TAPReport: TestReport {
   let streams: StandardStreams
@@ -34,7 +34,7 @@ struct TAPReport: TestReport {
     if summary.isCut { streams.write("Bail out! --fail-fast\n") }
   }
 
-  /// Returns a text in one line in which nothing reads as a directive.
+  /// Returns a text as one line without TAP directives.
   private static func line(_ text: String) -> String {
     text.printable.replacing("\\", with: #"\\"#).replacing("#", with: ##"\#"##)
   }

@@ -13,7 +13,7 @@ struct TestCommand: ProgramCommand {
 
   let inputs: [Invocation.Input]
   let test: TestOptions
-  /// The command that rewrites what the scripts expect, before they run.
+  /// The command that rewrites expected answers before the cases run.
   private let bless: (any ProgramCommand)?
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -21,7 +21,7 @@ struct TestCommand: ProgramCommand {
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     var arguments = arguments
-    // As other runners do, it takes the folder that it stands in.
+    // Like other test runners, it defaults to the current folder.
     if arguments.operands.isEmpty { arguments.operands = ["."] }
     inputs = try arguments.inputs("a file or a folder", "PATH...   (`-` is standard input)")
     test = try TestOptions(arguments)
@@ -37,21 +37,19 @@ struct TestCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
 
-  // A film is made in this process; otherwise a process has a guard for each job.
+  // Films are made in this process; otherwise each job is guarded in its process.
   var guarding: Guarding { test.pauses || test.blesses || test.films != nil ? .writes : .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if test.pauses, !streams.hasTerminal {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
     }
     if test.watches { return watch() }
-    // What cannot be rewritten fails below, or is said already.
+    // Answers that cannot be rewritten are reported here or fail below.
     _ = try bless?.run()
     return try run(TestFiles(inputs, streams), test).rawValue
   }
 
-  /// Runs the selected cases of files that are read.
   private func run(_ files: TestFiles, _ test: TestOptions) throws -> ExitStatus {
     var style = CaseStyle(options, streams)
     style.isStrict = test.isStrict
@@ -86,7 +84,7 @@ struct TestCommand: ProgramCommand {
     return reports + Satellites.all.flatMap { $0.reports(test, plan, streams) }
   }
 
-  /// Names the cases, a line each, as `test` takes them; nothing runs.
+  /// Lists the cases, a line each in the form of operands of `test`.
   private func list(_ plan: TestPlan) -> ExitStatus {
     for result in plan.rejected { streams.writeError(result.text) }
     for job in plan.jobs {
@@ -104,16 +102,16 @@ struct TestCommand: ProgramCommand {
     FileWatch.Key(character: "q", meaning: "leaves"),
   ]
 
-  /// Runs the cases that a change touches again, until Ctrl-C.
+  /// Runs the cases that a change affects again, until Ctrl-C.
   private func watch() -> Int32 {
     FileWatch.begin()
-    // The files of the last run, and the files that each includes.
+    // The files of the last run, each with its includes.
     var known: (names: [String], paths: [String: Set<String>]) = ([], [:])
     var (touched, onlyFailed) = (Set<String>?.none, false)
-    // The first run needs none.
+    // The line above a run; nil before the first run.
     var head: String?
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
-      // The watch begins before they are read, so changes while the cases run are seen after them.
+      // The watch begins before the files are read, so changes during the run are detected.
       var watch = FileWatch()
       let names = names()
       watch.add(names + known.paths.values.joined())
@@ -137,7 +135,7 @@ struct TestCommand: ProgramCommand {
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
   }
 
-  /// Returns the line above a run, which tells it from the one before: `-- 14:03:12, a.layout changed`.
+  /// Returns the line above a run: `-- 14:03:12, a.layout changed`.
   private static func head(of changed: Set<String>, _ key: Unicode.Scalar?) -> String {
     var (now, parts) = (time(nil), tm())
     localtime_r(&now, &parts)
@@ -149,7 +147,7 @@ struct TestCommand: ProgramCommand {
     return "\n-- \(clock.joined(separator: ":")), \(reason)\n"
   }
 
-  /// Returns the files that the operands name now.
+  /// Returns the files that the operands name at present.
   private func names() -> [String] {
     inputs.flatMap { input in
       (try? ScriptFiles.find([TestPath(input).input], suffixes: ScriptFiles.suffixes))?

@@ -1,20 +1,17 @@
 import LayoutScript
 
-/// The texts that paths name, read and checked whole, with their cases.
 @MainActor
 struct TestFiles {
-  /// A text and its cases.
   struct Entry {
     var unit: TestUnit
     var cases: [TestCase]
   }
 
   private(set) var entries: [Entry] = []
-  /// The texts with mistakes, of which nothing can run.
   private(set) var rejected: [(unit: TestUnit, mistakes: [Diagnostic])] = []
-  /// The requested lines, by file; other files are requested whole.
+  /// The requested lines by file; a file without any is requested whole.
   private(set) var lines: [String: [Int]] = [:]
-  /// Every file that was read, with those that it includes.
+  /// Every file that was read, with its includes.
   private(set) var paths: [String: Set<String>] = [:]
 
   init(_ operands: [Invocation.Input], _ streams: StandardStreams) throws {
@@ -34,7 +31,7 @@ struct TestFiles {
     }
   }
 
-  /// Removes the files that neither changed nor include one that did.
+  /// Removes the files that did not change, with no changed include either.
   mutating func keep(touchedBy changed: Set<String>) {
     let touched = Set(paths.filter { changed.contains($0.key) || !$0.value.isDisjoint(with: changed) }.keys)
     entries.removeAll { !touched.contains($0.unit.file) }
@@ -42,10 +39,9 @@ struct TestFiles {
     lines = lines.filter { touched.contains($0.key) }
   }
 
-  /// Removes the blocks of pages that show commands.
+  /// Removes the console blocks of pages.
   mutating func keepScripts() { entries.removeAll(where: \.unit.isConsole) }
 
-  /// Returns the files that paths name, each once.
   private mutating func find(_ paths: [TestPath]) throws -> [Invocation.Input] {
     var inputs: [Invocation.Input] = []
     var whole: Set<String> = []

@@ -1,7 +1,6 @@
 import LayoutScript
 
 extension TestOptions {
-  /// The options of a command line.
   @MainActor
   init(_ arguments: CommandArguments) throws(UsageError) {
     for (option, value) in arguments.given { try take(option, argument: value) }
@@ -16,7 +15,7 @@ extension TestOptions {
     case .repeat: repeats = try option.number(argument, in: 1...Self.repeatLimit)
     case .shuffle: shuffles = true
     case .seed:
-      // A requested order is not that of the files.
+      // A seed implies a shuffled order.
       shuffles = true
       seed = UInt64(try option.number(argument, in: 0...Int.max))
     case .shard:
@@ -45,7 +44,7 @@ extension TestOptions {
     }
   }
 
-  /// Throws if options exclude each other.
+  /// Throws if two options exclude each other.
   @MainActor
   func refuseContradictions(_ arguments: CommandArguments) throws(UsageError) {
     func refuse(_ one: CommandLineOption.Name, _ other: CommandLineOption.Name, _ reason: String) throws(UsageError)

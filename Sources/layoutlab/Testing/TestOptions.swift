@@ -1,15 +1,13 @@
 import Glibc
 
-/// The options of `test`.
 struct TestOptions: Equatable {
-  /// The form of standard output.
   enum Form: Equatable {
     case text, tap, json
   }
 
-  /// A part of all cases, one of several equal parts.
+  /// One of several equal parts of all cases.
   struct Shard: Equatable {
-    /// The number, from 1 to `count`.
+    /// The number of the part, from 1 to `count`.
     var number: Int
     var count: Int
 
@@ -22,58 +20,52 @@ struct TestOptions: Equatable {
       (self.number, self.count) = (number, count)
     }
 
-    /// Whether the case at an index, from 0, belongs to it.
+    /// Whether the case at a 0-based index belongs to the part.
     func holds(_ index: Int) -> Bool { index % count == number - 1 }
   }
 
   var form = Form.text
-  /// `--verbose`: a line for each case, not only for those that fail.
+  /// `--verbose`: a line for each case, not only for failures.
   var isVerbose = false
   /// `--quiet`: no output if all cases pass.
   var isQuiet = false
-  /// `--strict`: a case that checks nothing, or leaves a `bug` on, fails, and so does a run that skips all.
+  /// `--strict`: a case without checks or with a `bug` left on fails, and so does a run that skips all cases.
   var isStrict = false
-  /// `--fail-fast`: the first case that fails is the last.
+  /// `--fail-fast`: stops after the first failure.
   var stopsAtFailure = false
-  /// `--list`: the cases are named, and none runs.
+  /// `--list`: lists the cases and runs none.
   var lists = false
-  /// `--filter TEXT`: a part of the name of a case; with `*` or `?`, the pattern of the whole name.
+  /// `--filter TEXT`: a part of a case's name; with `*` or `?`, a pattern of the whole name.
   var filter: String?
-  /// `--tag NAME`: a tag that a case has; with `!`, a tag that it lacks.
+  /// `--tag NAME`: a required tag; with `!`, an excluded one.
   var tags: [String] = []
   /// `--failed`: only cases that failed in their last run.
   var onlyFailed = false
-  /// `--jobs N`: the number of child processes that run cases.
+  /// `--jobs N`: the number of child processes.
   var jobs = 1
-  /// `--repeat N`: the number of runs of each case.
+  /// `--repeat N`: the runs of each case.
   var repeats = 1
-  /// `--shuffle`
   var shuffles = false
-  /// `--seed N`: the order of `--shuffle`; nil for any.
+  /// `--seed N`: the seed of `--shuffle`; nil for a random one.
   var seed: UInt64?
-  /// `--shard I/N`
   var shard: Shard?
-  /// `--time`: the slowest cases are listed.
+  /// `--time`: lists the slowest cases.
   var showsTimes = false
-  /// `--watch`: the cases that a change of a file touches run again.
+  /// `--watch`: runs affected cases again after each change of a file.
   var watches = false
-  /// `--bless`: what the scripts find replaces what they expect, before they run.
+  /// `--bless`: writes the found answers into the scripts before they run.
   var blesses = false
-  /// `--pause`: the prompt opens in the first case that fails.
+  /// `--pause`: opens the prompt in the first case that fails.
   var pauses = false
-  /// `--junit FILE`
   var junit: String?
-  /// `--film FOLDER`
   var films: String?
-  /// `--coverage`, `--coverage=FILE`
   var coverage: CoverageReport.Mode?
-  /// `--github`
   var annotates = false
 
   static let jobLimit = 256
   static let repeatLimit = 1000
 
-  /// Whether a case with this name and these tags is wanted.
+  /// Whether the options select a case with this name and these tags.
   func wants(_ name: String, _ tags: Set<String>) -> Bool {
     guard self.tags.allSatisfy({ $0.hasPrefix("!") ? !tags.contains(String($0.dropFirst())) : tags.contains($0) })
     else { return false }
@@ -82,6 +74,5 @@ struct TestOptions: Equatable {
     return fnmatch(filter, name, 0) == 0
   }
 
-  /// Whether it selects cases by name or tag.
   var selects: Bool { filter != nil || !tags.isEmpty }
 }

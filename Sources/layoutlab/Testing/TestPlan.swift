@@ -1,22 +1,21 @@
 import LayoutScript
 
-/// The cases to run, in their order.
+/// The cases to run, in order.
 @MainActor
 struct TestPlan {
   private(set) var jobs: [TestJob]
-  /// The texts with mistakes, which are reported first.
+  /// The results of texts with mistakes, which are reported first.
   let rejected: [CaseResult]
   let stopsAtFailure: Bool
   let isStrict: Bool
-  /// The seed of the order; nil for the order of the files.
+  /// The seed of the order; nil keeps the order of the files.
   let seed: UInt64?
-  /// The files of which `--failed` runs all, because no run of them is recorded.
+  /// The files without a recorded run, of which `--failed` runs all cases.
   let unrecorded: [String]
 
-  /// The number of results.
   var count: Int { jobs.reduce(rejected.count) { $0 + $1.cases.count } }
 
-  /// Throws if nothing is selected; a part of something may be empty.
+  /// Throws if no case is selected; a shard may be empty.
   init(
     _ files: TestFiles, _ options: TestOptions, failures: FailureStore, style: CaseStyle,
     timeout: Double = TestJob.defaultTimeout
@@ -25,7 +24,7 @@ struct TestPlan {
     rejected = files.rejected.map { rejected in
       var result = CaseResult(rejected.unit, rejectedBy: rejected.mistakes, style)
       if options.coverage != nil {
-        // Nothing of the text ran, and it has lines.
+        // The lines of the text count as not run.
         var coverage = Coverage()
         coverage.expect(rejected.unit.source)
         result.coverage = coverage
@@ -69,7 +68,7 @@ struct TestPlan {
 
   // MARK: Selecting
 
-  /// Whether a line belongs to a case; lines above the first scenario belong to all scenarios.
+  /// Whether a line selects a case; a line above the first scenario selects all scenarios.
   private static func holds(_ line: Int, _ index: Int, _ entry: TestFiles.Entry) -> Bool {
     let own = entry.cases[index]
     if own.line...own.lastLine ~= line { return true }
@@ -87,7 +86,7 @@ struct TestPlan {
     }
   }
 
-  /// Returns the error if nothing is selected; nil if nothing failed in the last run, which is good.
+  /// Returns the error if no case is selected; nil if `--failed` finds no failures, which is a success.
   private static func nothing(_ files: TestFiles, _ options: TestOptions) -> UsageError? {
     let cases = files.entries.reduce(0) { $0 + $1.cases.count }
     if cases == 0 {
@@ -111,7 +110,6 @@ struct TestPlan {
 
   // MARK: Order
 
-  /// Shuffles the texts, and the cases of each.
   private static func shuffle(_ jobs: inout [TestJob], _ seed: UInt64) {
     var random = RandomStream(seed: seed)
     shuffle(&jobs, &random)

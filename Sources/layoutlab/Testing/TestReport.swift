@@ -1,9 +1,9 @@
 import LayoutRendering
 
-/// A report of cases, in the order of the plan.
+/// A report of results, which arrive in the order of the plan.
 @MainActor
 protocol TestReport {
-  /// Begins the report, before the first case ends.
+  /// Begins the report before the first result.
   /// - Parameter count: the number of cases.
   mutating func begin(_ count: Int)
   mutating func take(_ result: CaseResult)
@@ -14,19 +14,15 @@ extension TestReport {
   func begin(_ count: Int) {}
 }
 
-/// The outcome of all cases.
 struct TestSummary {
   private(set) var passed = 0
   private(set) var failed = 0
-  /// The number of cases that were skipped, or failed as known.
+  /// The number of cases that were skipped, or failed as expected.
   private(set) var skipped = 0
-  /// The gravest status of a case.
   private var worst = ExitStatus.success
-  /// Whether a run of skipped cases alone is no success.
+  /// Whether a run that skips all cases fails.
   var isStrict = false
-  /// Whether the run ended with the first case that failed.
   var isCut = false
-  /// Whether the run was interrupted.
   var isInterrupted = false
 
   mutating func count(_ result: CaseResult) {
@@ -52,7 +48,7 @@ struct TestSummary {
   var text: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }
 
-/// A JSON object a line: the failed checks and the errors of a case, the case, and in the end a summary.
+/// A report in JSON lines: for each case its failed checks, its errors and itself; a summary at the end.
 struct JSONReport: TestReport {
   let streams: StandardStreams
 

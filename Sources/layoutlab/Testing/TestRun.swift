@@ -1,9 +1,9 @@
 import LayoutScript
 
-/// A run of a plan: reports get the results in the plan's order, whatever process runs the cases.
+/// A run of a plan. Reports receive results in the plan's order, whichever process runs a case.
 @MainActor
 struct TestRun {
-  /// A case, by its text and its index in the text.
+  /// A text, and the index of a case in it.
   typealias Place = (unit: TestUnit, index: Int)
 
   private let plan: TestPlan
@@ -11,11 +11,10 @@ struct TestRun {
   private let progress: ProgressLine
   private var reports: [any TestReport]
   private var summary = TestSummary()
-  /// The results that were reported, in order.
   private(set) var results: [CaseResult] = []
-  /// The results of each job that wait for the jobs before it.
+  /// The results of each job that wait for earlier jobs.
   private var arrived: [[CaseResult]]
-  /// The job that is reported, and the number of its cases that were.
+  /// The job being reported, and the number of its reported cases.
   private var (current, told) = (0, 0)
 
   init(_ plan: TestPlan, reports: [any TestReport], streams: StandardStreams, progress: ProgressLine) {
@@ -26,16 +25,17 @@ struct TestRun {
 
   /// Runs all cases.
   ///
-  /// - Parameter jobs: the number of child processes that run them: a process that dies costs one case.
-  /// - Parameter stopsAtFailure: whether the first case that fails is the last.
-  /// - Returns: that case.
+  /// - Parameters:
+  ///   - jobs: the number of child processes; a process that dies costs one case.
+  ///   - stopsAtFailure: whether to stop after the first failure.
+  /// - Returns: the case that failed, if the run stopped there.
   mutating func run(jobs: Int, stopsAtFailure: Bool) throws(FileError) -> Place? {
     for index in reports.indices { reports[index].begin(plan.count) }
     progress.begin()
     defer { progress.finish() }
     for result in plan.rejected { report(result) }
     if summary.isCut { return nil }
-    // A prompt in a case needs this process; a run inside of another program has no child that could run it.
+    // The prompt of `--pause` needs this process, and a run inside of another program has no children.
     if jobs > 1 || streams.areOwn && !stopsAtFailure {
       var run = self
       let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in
@@ -102,7 +102,7 @@ struct TestRun {
       plan.stopsAtFailure && !result.verdict.isGood && results.count < plan.count
     summary.count(result)
     for index in reports.indices { reports[index].take(result) }
-    // The earlier results are written, whatever ends this process.
+    // Earlier results are written even if this process is killed.
     streams.flush()
   }
 
@@ -110,7 +110,6 @@ struct TestRun {
     progress.update("\(results.count) of \(plan.count) cases; Ctrl-C stops them")
   }
 
-  /// Ends the reports.
   mutating func finish() throws(FileError) -> ExitStatus {
     if summary.isInterrupted {
       streams.writeError("interrupted after \(summary.count) of \(plan.count) cases\n")

@@ -4,20 +4,20 @@ import LayoutScript
 
 /// A text with cases: a script, or a block of a Markdown page.
 struct TestUnit: Codable {
-  /// The name in messages.
+  /// The file's name in messages.
   var file: String
-  /// The bytes as they were read: invalid UTF-8 in them is a mistake.
+  /// The bytes as read; invalid UTF-8 is a mistake.
   var bytes: Data
-  /// The number of the text's first line in the file.
+  /// The number of the first line in the file.
   var firstLine: Int
-  /// The name of a case that is the whole text.
+  /// The case's name if the whole text is one case.
   var name: String
-  /// Whether it is a block of commands with their output.
+  /// Whether the text is a console block: commands with their output.
   var isConsole = false
 
   var source: SourceText { SourceText(name: file, bytes: Array(bytes), firstLine: firstLine) }
 
-  /// Returns the texts of a file: the blocks of a Markdown page, else the file itself.
+  /// Returns the texts of a file: the blocks of a Markdown page, or the file itself.
   static func all(in bytes: [UInt8], of input: Invocation.Input) -> [TestUnit] {
     guard input.name.hasSuffix(ScriptFiles.pageSuffix) else {
       let base = input.name.split(separator: "/").last.map(String.init) ?? input.name
@@ -33,29 +33,25 @@ struct TestUnit: Codable {
   }
 }
 
-/// A text, and the cases of it that are to run.
 struct TestJob: Codable {
   var unit: TestUnit
-  /// The cases, with their indices in the text.
   var cases: [SelectedCase]
   var style: CaseStyle
-  /// The most seconds for a case; 0 for no limit.
+  /// The limit of a case in seconds; 0 for none.
   var timeout = defaultTimeout
-  /// The number of runs of each case.
   var repeats = 1
-  /// Whether coverage is recorded.
+  /// Whether coverage is measured.
   var isMeasured = false
-  /// The hand-in that the text judges; nil for none.
+  /// The hand-in that the text's checks mark; nil for none.
   var handIn: HandIn?
 
   static let defaultTimeout = 60.0
 
-  /// A case, with its index in its text.
   struct SelectedCase: Codable, Equatable {
     var index: Int
     var name: String
     var line: Int
-    /// The path of a film of its failure; nil for none.
+    /// The path for a film of the failure; nil for none.
     var film: String?
   }
 }
@@ -63,14 +59,14 @@ struct TestJob: Codable {
 /// An operand of `test`: a file, a folder, `-`, or `FILE:LINE`.
 struct TestPath: Equatable {
   var input: Invocation.Input
-  /// The line whose case alone is to run.
+  /// The line that selects a case.
   var line: Int?
 
-  /// Reads an operand: a name that ends in a colon and digits is a file's, if there is such a file.
+  /// Parses an operand; `NAME:3` is the name of a file if such a file exists.
   init(_ input: Invocation.Input) {
     self.input = input
     guard case .file(let path) = input, access(path, F_OK) != 0 else { return }
-    // The form of messages: a column may follow.
+    // Messages may have a column after the line.
     var parts = path.split(separator: ":", omittingEmptySubsequences: false)[...]
     var numbers: [Int] = []
     while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }), number > 0 {
@@ -83,7 +79,7 @@ struct TestPath: Equatable {
   }
 }
 
-/// A prompt for a case that failed, in the state of its failure.
+/// A prompt in the state of a case's failure.
 @MainActor
 struct PausedCase {
   private let unit: TestUnit
@@ -92,9 +88,9 @@ struct PausedCase {
   /// - Parameter index: the index of the case in its text.
   init(_ unit: TestUnit, _ index: Int) { (self.unit, self.index) = (unit, index) }
 
-  /// Runs the case again up to the line that fails, and opens a prompt there, until the user leaves it.
+  /// Runs the case again up to its failing line and opens a prompt there.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
-    // A command of a page has no prompt to stop at.
+    // The command of a page has no lab for a prompt.
     if unit.isConsole { return }
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)

@@ -3,25 +3,23 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The child's side of `test --jobs`: reads a job a line, and writes the results.
+/// The child's side of `test --jobs`: reads a job a line and writes the results.
 @MainActor
 enum TestWorker {
-  /// The only argument of a child. It is no option for people, so it stands in no table.
+  /// The only argument of a child; it is internal, so no table lists it.
   static let argument = "--test-worker"
 
-  /// The messages of a child, one object a line.
   enum Message: Codable {
-    /// The next case of the job ended with this result.
+    /// The result of the job's next case.
     case ended(CaseResult)
-    /// The next case of the job is the last: code of a layout brought down the process that ran it.
+    /// The job's next case crashed its process, so it is the last one.
     case died(CrashGuard.Crash)
-    /// The job is done.
     case finished
   }
 
-  /// Runs jobs until no more come.
+  /// Runs jobs until the input ends.
   static func run() -> Int32 {
-    // This process ends with its parent; if the parent ended before that was set up, standard output has no reader.
+    // A parent that ended before this call is detected by the missing reader.
     guard interrupts_die_with_parent(), hasReader else { return ExitStatus.inputOutput.rawValue }
     var reader = LineReader(STDIN_FILENO)
     while let lines = reader.read() {
@@ -36,8 +34,7 @@ enum TestWorker {
     return ExitStatus.success.rawValue
   }
 
-  /// Limits the processor time and the memory of the process for a script that was handed in: it may ignore a request to
-  /// stop.
+  /// Limits processor time and memory of the process for a hand-in, which may ignore a request to stop.
   private static func limit(_ job: TestJob) {
     func set(_ resource: __rlimit_resource, _ value: Int) {
       var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
@@ -50,7 +47,7 @@ enum TestWorker {
     if job.timeout > 0 { set(RLIMIT_CPU, Int((job.timeout * runs).rounded(.up)) + 1) }
   }
 
-  /// Whether the reader of standard output is there.
+  /// Whether standard output has a reader.
   private static var hasReader: Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&output, 1, 0) >= 0 && output.revents & Int16(POLLERR) == 0
@@ -70,7 +67,7 @@ enum TestWorker {
     _ = JobRunner.run(job, LabRun.labOptions) {
       count += 1
       last = $0
-      // The result of the last case is sent once all objects made in it are gone.
+      // The result of the last case is sent after all of its objects are released.
       if count < job.cases.count { isHeard = say(.ended($0)) }
       return isHeard
     }
@@ -83,16 +80,14 @@ enum TestWorker {
   }
 }
 
-/// Reads lines from a pipe.
 struct LineReader {
   private let descriptor: Int32
-  /// The beginning of a line that is not complete.
+  /// The beginning of an incomplete line.
   private var rest: [UInt8] = []
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Returns the whole lines that came, without their line breaks, maybe none; nil at the end. Waits until there is
-  /// something.
+  /// Waits for input and returns its complete lines without line breaks, possibly none; nil at the end.
   mutating func read() -> [[UInt8]]? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(descriptor, &chunk, chunk.count)

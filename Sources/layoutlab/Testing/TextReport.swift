@@ -1,20 +1,17 @@
 import LayoutRendering
 import LayoutScript
 
-/// A report for people: the failures with their reasons, and a summary.
+/// A report for people: failures with their reasons, and a summary.
 struct TextReport: TestReport {
   let streams: StandardStreams
-  /// Whether each case has a line.
   let isVerbose: Bool
-  /// Whether the slowest cases are listed.
   let showsTimes: Bool
-  /// Whether nothing is printed for a run in which all pass.
+  /// Whether nothing is printed if all cases pass.
   let isQuiet: Bool
-  /// The seed of the order of the cases, if it is not that of the files.
+  /// The seed of the order; nil for the order of the files.
   let seed: UInt64?
-  /// Whether `--load` is given.
   private let loads: Bool
-  /// The files in which an expected answer is not the found one.
+  /// The files with answers that `--bless` can rewrite.
   private var blessable: [String] = []
   private var times: [(milliseconds: Double, place: String)] = []
 
@@ -55,7 +52,7 @@ struct TextReport: TestReport {
     streams.write(summary.text + "\n")
   }
 
-  /// The command that takes over what was found.
+  /// The command that rewrites expected answers.
   private var blessing: String {
     let loaded = LoadedCode.operands.map(Shell.word).joined(separator: " ")
     let load = loads || loaded.isEmpty ? "" : "load \(loaded) "
@@ -67,15 +64,14 @@ struct TextReport: TestReport {
   private static let named = 3
 }
 
-/// The style of the text about a case.
 struct CaseStyle: Codable {
   var isColored = false
   var isPlain = false
   var width = 80
   var isUTF8 = true
-  /// `--strict`: a case that checks nothing fails, and so does a case that leaves a `bug` on.
+  /// `--strict`: a case without checks, or with a `bug` left on, fails.
   var isStrict = false
-  /// Whether the layouts' code has changed since the text passed last.
+  /// Whether the loaded code has changed since the text last passed.
   var hasOtherCode = false
 
   init() {}

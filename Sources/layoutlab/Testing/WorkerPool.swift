@@ -3,12 +3,12 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The parent's side of `test --jobs`: gives jobs to child processes, one at a time to each, as they become free.
+/// The parent's side of `test --jobs`: gives each free child process a job.
 @MainActor
 final class WorkerPool {
   private let command: [String]
   private let size: Int
-  /// Whether each job has a process of its own.
+  /// Whether each job gets a new process.
   private let isFresh: Bool
   private var waiting: ArraySlice<Int>
   private var jobs: [TestJob]
@@ -16,9 +16,9 @@ final class WorkerPool {
 
   private final class Worker {
     let process: ChildProcess
-    /// The job it runs; nil if it is free.
+    /// The current job; nil if the worker is free.
     var job: Int?
-    /// The number of cases of the job that have ended.
+    /// The number of the job's cases that have ended.
     var ended = 0
 
     init(_ process: ChildProcess) { self.process = process }
@@ -26,7 +26,7 @@ final class WorkerPool {
 
   private static let ownCommand = ["/proc/self/exe", TestWorker.argument]
 
-  /// - Parameter command: the command of a child; this program by default.
+  /// - Parameter command: the command of a child.
   init(
     _ jobs: [TestJob], size: Int, isFresh: Bool = false,
     command: [String] = ownCommand
@@ -40,10 +40,10 @@ final class WorkerPool {
 
   /// Runs all jobs.
   ///
-  /// - Parameter take: takes the result of a case of a job; within a job they come in order. False if no other is
-  ///   to run.
-  /// - Parameter idle: called several times a second.
-  /// - Returns: false if it was interrupted.
+  /// - Parameters:
+  ///   - take: receives a result; results of a job arrive in order. False stops the run.
+  ///   - idle: called several times a second.
+  /// - Returns: false if the run was interrupted.
   func run(take: (_ job: Int, CaseResult) -> Bool, idle: () -> Void) throws(FileError) -> Bool {
     let adopts = command == Self.ownCommand && process_adopt() != 0
     defer {
@@ -64,7 +64,7 @@ final class WorkerPool {
     }
   }
 
-  /// Gives jobs to free workers, starts other workers, and releases those without a job.
+  /// Gives jobs to free workers, starts new workers, and releases idle ones.
   private func fill(_ take: (Int, CaseResult) -> Void) throws(FileError) {
     workers.removeAll { $0.job == nil && waiting.isEmpty }
     while !waiting.isEmpty, let worker = try freeWorker() {
@@ -109,8 +109,7 @@ final class WorkerPool {
     }
   }
 
-  /// Removes a worker that died or sent a wrong message: the case that it was in has failed, and another worker
-  /// does the rest.
+  /// Removes a dead or faulty worker: its current case fails, and another worker continues the job.
   private func bury(_ worker: Worker, _ take: (Int, CaseResult) -> Void) {
     let end = worker.process.end()
     let isStopped = end == "left with status \(ResourceLimits.status)"
@@ -120,7 +119,7 @@ final class WorkerPool {
     give(.end(reason), of: index, after: worker.ended, take)
   }
 
-  /// Gives the result of the case that brought its process down, and queues the rest of its job.
+  /// Reports the result of the case that crashed its process, and queues the rest of the job.
   private func give(_ death: CaseResult.Death, of index: Int, after ended: Int, _ take: (Int, CaseResult) -> Void) {
     let rest = jobs[index].cases.dropFirst(ended)
     guard let current = rest.first else { return }
@@ -130,13 +129,11 @@ final class WorkerPool {
   }
 }
 
-/// Runs cases in this process.
 @MainActor
 enum JobRunner {
   /// Runs the cases of a job, each from the state above it.
-  ///
-  /// - Parameter report: takes the result of a case; false if no other case is to run.
-  /// - Returns: whether all ran.
+  /// - Parameter report: receives a result; false stops the job.
+  /// - Returns: whether all cases ran.
   static func run(_ job: TestJob, _ options: LabOptions, report: (CaseResult) -> Bool) -> Bool {
     let source = job.unit.source
     let limits = ResourceLimits(
@@ -168,7 +165,7 @@ enum JobRunner {
     if let handIn = job.handIn { options = handIn.options(options) }
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):
-      // An included file was changed after the check of all files.
+      // An included file was changed after all files were checked.
       for selected in job.cases {
         let outcome = CaseOutcome(selected.name, line: selected.line, of: source, rejectedBy: rejection.diagnostics)
         guard take(CaseResult(outcome, job.style)) else { return false }
@@ -182,7 +179,7 @@ enum JobRunner {
         if job.repeats > 1 {
           var runs = [result]
           while runs.count < job.repeats {
-            // Each run begins at the start: the text above the scenarios runs again.
+            // Each run starts again with the text above the scenarios.
             guard case .success(let again) = ScenarioFile.load(source, name: job.unit.name, options),
               let outcome = limits.holding({ again.run(selected.index) })
             else { return false }

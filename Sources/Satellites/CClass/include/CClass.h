@@ -1,4 +1,4 @@
-// The pages of a class: the form of the room, the board, and what a seat has beside the live page.
+// The pages of a class: the room's form, the board, and a seat's additions to the live page.
 #include <stddef.h>
 
 typedef enum {
@@ -11,6 +11,5 @@ typedef enum {
   class_seat_js,
 } class_file;
 
-// The text of a file.
 const unsigned char *class_text(class_file file);
 size_t class_text_count(class_file file);

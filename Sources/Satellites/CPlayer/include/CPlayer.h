@@ -1,4 +1,4 @@
-// The page, the style and the script of the player of films.
+// The page, the style and the script of the player.
 #ifndef CPLAYER_H
 #define CPLAYER_H
 
@@ -17,14 +17,14 @@ size_t player_js_count(void);
 const unsigned char *player_follow(void);
 size_t player_follow_count(void);
 
-// The further parts of a page whose film grows while it is looked at.
+// The additional parts of a page whose film grows.
 const unsigned char *player_live_html(void);
 size_t player_live_html_count(void);
 
 const unsigned char *player_live_css(void);
 size_t player_live_css_count(void);
 
-// The part of the player's script at the mark `{{grow}}` in such a page.
+// The part of the player's script for the mark `{{grow}}` in such a page.
 const unsigned char *player_grow(void);
 size_t player_grow_count(void);
 

@@ -1,5 +1,4 @@
 extension Law {
-  /// Tries the law.
   @MainActor
   package func check(_ trial: LawTrial) throws(LawBreach) -> LawVerdict {
     switch name {
@@ -30,9 +29,8 @@ extension Law {
   }
 }
 
-/// The verdict on a law that is not broken.
 package enum LawVerdict: Sendable, Equatable {
   case held
-  /// The present state has nothing that the law concerns; the reason.
+  /// The state has nothing that the law is about, for this reason.
   case notAsked(String)
 }

@@ -1,21 +1,20 @@
 import CollectionLayout
 import Foundation
 
-/// A lab in which a law is tried: it runs statements, and asks the layout itself, as the view would.
+/// A lab for the trial of a law: it runs statements, and asks the layout directly, as the view would.
 @MainActor
 final class LawLab {
   let lab: Lab
   private let log = Log()
-  /// The statements that ran.
   private(set) var actions: [String] = []
   private let notes: (([String]) -> Void)?
 
-  /// The reported calls of the layout, and remarks by their codes.
+  /// The record of the layout's calls, and of remarks by code.
   private final class Log: Transcript {
     var events: [LayoutEvent] = []
     var remarks: [String: String] = [:]
     var failure: Diagnostic?
-    /// Attributes that were left out, and for which UIKit throws up to iOS 12.
+    /// The warning about attributes that UIKit ignores; up to iOS 12 it throws.
     var ignored: LayoutWarning?
 
     func receive(_ item: TranscriptItem) {
@@ -36,17 +35,17 @@ final class LawLab {
     }
   }
 
-  /// Creates a lab in a given state, and runs its first pass.
+  /// Creates a lab in a given state and runs its first pass.
   /// - Parameters:
-  ///   - records: whether calls and remarks are kept; else only the layout's answers can be looked at.
+  ///   - records: whether calls and remarks are recorded; otherwise only the layout's answers are available.
   ///   - offset: the content offset before the first pass.
-  ///   - notes: called before each statement, with the statements so far and this one.
+  ///   - notes: called before each statement, with the statements so far including it.
   init(
     _ given: LawTrial.Given, _ options: LabOptions, records: Bool, at offset: CGPoint = .zero,
     _ notes: (([String]) -> Void)?
   ) throws(LawBreach) {
     self.notes = notes
-    // The laws edit items by their places.
+    // Laws edit items by index paths, which diffable data forbid.
     var state = given.state
     state.diffable = nil
     lab = Lab(transcript: log, options: options, state: state)
@@ -75,8 +74,7 @@ final class LawLab {
 
   private static func source(_ text: String) -> SourceText { SourceText(name: "law", text: text) }
 
-  /// Runs a statement.
-  /// - Returns: false where the statement has no meaning here.
+  /// Runs a statement; false if it does not apply here.
   @discardableResult
   func run(_ statement: String) throws(LawBreach) -> Bool {
     (log.events, log.failure) = ([], nil)
@@ -88,7 +86,7 @@ final class LawLab {
     return result == .finished
   }
 
-  /// Throws for attributes that UIKit leaves out, and for which it throws up to iOS 12.
+  /// Throws for attributes that UIKit ignores; up to iOS 12 it throws.
   private func blameIgnored() throws(LawBreach) {
     guard case .attributesIgnored(let first, _, _, _) = log.ignored?.kind else { return }
     throw LawBreach(
@@ -97,11 +95,10 @@ final class LawLab {
       after: actions, shownBy: "")
   }
 
-  /// Throws where UIKit would.
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    // A definition by statements that UIKit refuses is no fault of the layout.
+    // A refused definition by statements is no fault of the layout.
     case .told(.groupMisfit) where lab.host.capabilities.takesDefinitions: return
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself,
       .changedDirectly, .told(.scrollToMissingItem):
@@ -113,10 +110,9 @@ final class LawLab {
 
   // MARK: Reports
 
-  /// The calls of the last statement, or of the first pass, of a lab that records.
+  /// The recorded calls of the last statement, or of the first pass.
   var events: [LayoutEvent] { log.events }
 
-  /// Returns the remark under a code, since the lab was made.
   func remark(_ code: String) -> String? { log.remarks[code] }
 
   // MARK: Asking
@@ -128,17 +124,15 @@ final class LawLab {
     return lab.runLoop.perform(question)
   }
 
-  /// The content size as the layout answers it.
   var content: CGSize { asking { layout.collectionViewContentSize } }
 
   var bounds: CGRect { lab.view.bounds }
 
-  /// Whether the view has at least 50 points on each side.
+  /// Whether the view is at least 50 points wide and high.
   var hasRoom: Bool { min(bounds.width, bounds.height) >= 50 }
 
   var isVertical: Bool { lab.scrollsVertically }
 
-  /// Returns the elements that are answered for a rectangle.
   func elements(in rect: CGRect) -> [ElementSnapshot] {
     asking {
       var snapshots: [ElementSnapshot] = []
@@ -158,21 +152,19 @@ final class LawLab {
     return CGRect(origin: .zero, size: size).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height)
   }
 
-  /// All elements, in order.
+  /// All elements, sorted.
   var all: [ElementSnapshot] {
-    // Most answers are in order.
+    // Most answers are sorted already.
     let all = elements(in: everywhere)
     let isSorted = zip(all, all.dropFirst()).allSatisfy { @Sendable in !($1.key < $0.key) }
     return isSorted ? all : all.sorted { @Sendable in $0.key < $1.key }
   }
 
-  /// The attributes of all elements, as the layout answers them.
   var attributes: [UICollectionViewLayoutAttributes] {
     asking { layout.layoutAttributesForElements(in: everywhere) ?? [] }
   }
 
-  /// All elements before they are transformed: their centre and size, and not the frame that a rotation or a scale
-  /// makes of these.
+  /// All elements without transforms: frames from centre and size, rather than around a rotation or scale.
   var laidOut: [ElementSnapshot] {
     attributes.map { attributes in
       var snapshot = ElementSnapshot(attributes)
@@ -183,7 +175,6 @@ final class LawLab {
     }
   }
 
-  /// The items that have a place, as the layout knows them from the data.
   var items: [ElementKey] {
     let counts = lab.state.model.counts
     let sections = lab.host.capabilities.placesFirstSectionOnly ? counts.prefix(1) : counts[...]
@@ -192,10 +183,9 @@ final class LawLab {
     }
   }
 
-  /// Whether an element is in a section that scrolls by itself: a rectangle's answer has only its visible part.
+  /// Whether an element is in a section that scrolls by itself, of which a rectangle's answer has only a part.
   func isInRow(_ key: ElementKey) -> Bool { lab.compositional?.orthogonalOffset(ofSection: key.section) != nil }
 
-  /// Returns the answer for one element.
   func element(_ key: ElementKey) -> ElementSnapshot? {
     asking { layout.layoutAttributes(for: key) }
       .map { ElementSnapshot($0) }

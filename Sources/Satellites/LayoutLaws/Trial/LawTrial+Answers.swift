@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// The laws about a layout's answers while nothing happens.
+// The laws about answers without events.
 extension LawTrial {
-  // The greatest number of elements that are asked for one by one.
+  // The most elements to ask for one by one.
   static let asked = 40
 
   func wellFormed() throws(LawBreach) -> LawVerdict {
@@ -11,13 +11,13 @@ extension LawTrial {
     if let narrowness = narrowness(lab) { return narrowness }
     try Self.holdSane(lab, counts: lab.lab.state.model.counts)
     guard !lab.lab.host.capabilities.isConsistent else { return .held }
-    // Results that are kept and never emptied show once there was something to empty.
+    // A cached result that is never emptied shows only after an invalidation.
     try lab.run("invalidate")
     try Self.holdSane(lab, counts: lab.lab.state.model.counts)
     return .held
   }
 
-  /// Throws where an answer is not sensible. Without room in the view sizes may be negative: nothing is visible.
+  /// Throws if an answer is not sensible; without room in the view, sizes may be negative.
   static func holdSane(_ lab: LawLab, counts: [Int]) throws(LawBreach) {
     func breach(_ kind: LawBreach.Kind, _ what: String, _ question: String = "frames") -> LawBreach {
       LawBreach(kind, what, after: lab.actions, shownBy: question)
@@ -41,7 +41,7 @@ extension LawTrial {
       let isThere =
         switch key.category {
         case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
-        // A view of all content may have a place that no section has.
+        // A view of the whole layout may be in a section that does not exist.
         case .supplementaryView, .decorationView: key.section >= 0 && key.section <= max(0, counts.count - 1)
         }
       guard isThere else {
@@ -93,14 +93,14 @@ extension LawTrial {
       parts.append(CGRect(x: frame.minX, y: frame.maxY - 1, width: 1, height: 1))
     }
     let known = Dictionary(whole.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    // An element that meets a rectangle by its rounding alone, half a pixel, may be in the answer or not.
+    // An element that meets a rectangle only through rounding (half a pixel) may be in the answer or not.
     let slack = max(Self.tolerance, slack(lab) / 2)
-    // A view asks for no part that lies outside the content.
+    // A view never asks for a part outside the content.
     for part in parts where part.width > 0 && part.height > 0 && part.meets(content) {
       let answer = lab.elements(in: part)
       let question = "frames; rect \(Decimal.text(part))"
       let words = ("where all is asked", "where \(Decimal.text(part)) is asked")
-      // An element in the answer that does not meet the rectangle costs time, and is no mistake here.
+      // Extra elements outside of the rectangle cost time, but break no law here.
       let isWanted = { (element: ElementSnapshot) in
         Self.overlap(element.frame, part, by: slack) && !lab.isInRow(element.key)
       }
@@ -119,7 +119,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Whether two rectangles share more than a strip of a width.
+  /// Whether two rectangles overlap by more than a margin both ways.
   private static func overlap(_ a: CGRect, _ b: CGRect, by least: CGFloat) -> Bool {
     min(a.maxX, b.maxX) - max(a.minX, b.minX) > least && min(a.maxY, b.maxY) - max(a.minY, b.minY) > least
   }
@@ -141,7 +141,7 @@ extension LawTrial {
           .missing, "\(Self.name(key)) is in the list at \(Decimal.text(inList.frame)), and nil \(words.1)",
           shownBy: question)
       case (nil, let alone?):
-        // A compositional layout lists nothing beyond its content, and an item across it may lie there.
+        // A compositional layout lists nothing outside its content, where items may lie across the axis.
         let content = CGRect(origin: .zero, size: lab.content)
         guard alone.frame.width > 0, alone.frame.height > 0, content.meets(alone.frame), !lab.isInRow(key) else {
           continue
@@ -159,7 +159,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Returns the question that shows different single answers: `frame` reads the list, only an audit asks alone.
+  /// Returns the question that shows different single answers, for which only `audit` asks.
   static func asking(_ law: Law.Name) -> String { "frames; audit \(law.rawValue)" }
 
   /// Whether the data give an item no width or no height.
@@ -199,7 +199,7 @@ extension LawTrial {
     guard !before.isEmpty else { return .notAsked("no elements") }
     let keys = Self.some(before.map(\.key), Self.asked)
     let isValid = lab.lab.view.pendingInvalidations.isEmpty
-    // From the last to the first: not in the order in which most layouts ask themselves.
+    // The reverse order is not the one in which most layouts ask themselves.
     for key in keys.reversed() { _ = lab.element(key) }
     let words = ("before", "after single elements were asked")
     let question = Self.asking(.askingIsFree)
@@ -238,13 +238,13 @@ extension LawTrial {
     return .held
   }
 
-  /// Returns how far an element may end after the content: where frames lie on pixels, it may be between two.
+  /// Returns how far an element may extend beyond the content, when frames are rounded to pixels.
   private func slack(_ lab: LawLab) -> CGFloat {
     guard reads(.scale, lab), let scale = given.settings.scale else { return Self.tolerance }
     return Self.tolerance + 1 / CGFloat(scale)
   }
 
-  /// Throws where the content, across the scroll axis, is narrower than an element that has room in the view.
+  /// Throws if the content is narrower, across the scroll axis, than an element that fits into the view.
   private func holdWidth(_ content: CGSize, _ shown: [ElementSnapshot], _ lab: LawLab) throws(LawBreach) {
     let isVertical = lab.isVertical
     let safe = reads(.safe, lab) ? given.settings.safe : .zero
@@ -265,7 +265,7 @@ extension LawTrial {
       shownBy: "content; frames")
   }
 
-  /// Throws where the content has no room for the inset after the last section's items.
+  /// Throws if the content has no room for the inset after the last section's items.
   private func holdInset(_ length: CGFloat, _ shown: [ElementSnapshot], _ lab: LawLab) throws(LawBreach) {
     guard reads(.inset, lab), let section = shown.filter({ $0.key.category == .cell }).map(\.key.section).max()
     else { return }
@@ -291,8 +291,7 @@ extension LawTrial {
     guard !shown.isEmpty else { return .notAsked("no elements") }
     let (length, view) = isVertical ? (content.height, lab.bounds.height) : (content.width, lab.bounds.width)
     let end = shown.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
-    // Insets of sections that have nothing else, and additions of the class.
-    // After the last cell of a compositional group there may be an empty rest of the group.
+    // The room for insets of empty sections, for the class, and for the empty rest of a compositional group.
     var room = reads(.sideways, lab) ? max(lab.bounds.width, lab.bounds.height) : Double(view) / 2
     for section in 0..<max(1, given.model.counts.count) {
       let settings = lab.lab.settings(section: section)

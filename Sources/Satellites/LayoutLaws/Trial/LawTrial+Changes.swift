@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// The laws about events in a view: scrolls, rotations, preparations, updates.
+// The laws about scrolls, rotations, preparations and updates.
 extension LawTrial {
   func prepareAgain() throws(LawBreach) -> LawVerdict {
     try holdsStill(after: ["invalidate"], "after another preparation")
@@ -32,7 +32,7 @@ extension LawTrial {
       try lab.run(statement)
       let after = Self.still(lab.all, before)
       let now = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-      // A view that pins stays within its section.
+      // A pinned view stays within its section.
       let pinned = Set(
         before.filter { element in
           guard element.key.category == .supplementaryView, let frame = now[element.key]?.frame else {
@@ -62,7 +62,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Returns the range of a section along the scroll axis: to the first element of the next section, or the end.
+  /// Returns a section's range along the scroll axis, up to the next section's first element or the end.
   private func room(ofSection section: Int, _ elements: [ElementSnapshot], _ lab: LawLab) -> ClosedRange<CGFloat> {
     func start(_ element: ElementSnapshot) -> CGFloat { lab.isVertical ? element.frame.minY : element.frame.minX }
     let low = elements.filter { $0.key.section == section }.map(start).min() ?? 0
@@ -70,7 +70,7 @@ extension LawTrial {
     return low...max(low, next ?? Self.length(lab.content, lab))
   }
 
-  /// Returns elements without the attributes that may follow a scroll: visibility, and size around their middle.
+  /// Returns elements without attributes that may follow a scroll: visibility, and size around the centre.
   private static func still(_ elements: [ElementSnapshot], _ others: [ElementSnapshot]) -> [ElementSnapshot] {
     let isTransformed = Set((elements + others).filter { $0.transform != nil }.map(\.key))
     return elements.map { element in
@@ -96,7 +96,6 @@ extension LawTrial {
     return .held
   }
 
-  /// Throws where elements or content differ from those of a new layout.
   private func holdFresh(
     _ lab: LawLab, _ before: String, _ after: String, atOffset: Bool = false
   ) throws(LawBreach) {
@@ -121,7 +120,7 @@ extension LawTrial {
 
   // MARK: Updates
 
-  /// Returns the updates of the data to try, simple updates first.
+  /// Returns the data updates to try, simple ones first.
   func updates(_ lab: LawLab) -> [[String]] {
     let counts = given.model.counts
     let onlyFirst = lab.lab.host.capabilities.placesFirstSectionOnly
@@ -167,11 +166,11 @@ extension LawTrial {
     return .held
   }
 
-  /// Lengths that cells prefer, no two alike.
+  /// The preferred lengths of cells, all different.
   private static let preferences: [CGFloat] = [90, 31, 130, 60]
 
-  /// Whether cells on screen still have the lengths that they prefer, which the layout took before, when items before them
-  /// came, went or moved. An engine's layout is held to it where its cells say their sizes, by tests.
+  /// Tries whether visible cells keep their accepted preferred lengths when items before them are inserted, deleted
+  /// or moved. For the engine's layouts with self-sizing cells, tests check this.
   func keepsPreferred() throws(LawBreach) -> LawVerdict {
     var lab = try fresh()
     if let refusal = refusal(lab) { return refusal }
@@ -265,7 +264,6 @@ extension LawTrial {
     return .held
   }
 
-  /// Throws where the ends of an animation are not sensible.
   private func hold(_ event: LayoutEvent, before: [Int], _ lab: LawLab) throws(LawBreach) {
     switch (event.call, event.detail) {
     case (.initialForItem, .element(_, let answer?)), (.finalForItem, .element(_, let answer?)):
@@ -305,7 +303,7 @@ extension LawTrial {
     for statement in ["scroll by 10", "invalidate", "scroll end"] {
       try lab.run(statement)
       if let remark = lab.remark("LL0308") {
-        // The rest of the remark is for a reader at the prompt.
+        // The rest of the remark is for the prompt.
         let what = remark.firstRange(of: ": a device").map { remark[..<$0.lowerBound] } ?? remark[...]
         throw LawBreach(.mutated, String(what), after: lab.actions, shownBy: "frames")
       }
@@ -343,7 +341,7 @@ extension LawTrial {
 
   private static let fewElements = 12
 
-  /// Throws where a scroll made the attributes of all elements again, and few of them are other ones.
+  /// Throws if a scroll recreated the attributes of all elements although few differ.
   private func holdAttributes(_ lab: LawLab, since before: [ElementSnapshot]) throws(LawBreach) {
     let made = lab.events.reduce(0) { $0 + ($1.call == .prepare ? $1.cost?.made ?? 0 : 0) }
     guard before.count >= Self.fewElements, made >= before.count else { return }
@@ -356,7 +354,7 @@ extension LawTrial {
       shownBy: "print (made(prepare)) (changed(prepare))")
   }
 
-  /// Throws where the first pass asks for a size more than once a preparation.
+  /// Throws if the first pass asks for a size more than once in a preparation.
   private func holdQuestions(_ lab: LawLab) throws(LawBreach) {
     var asked: [ElementKey: Int] = [:]
     var preparations = 0
@@ -373,7 +371,6 @@ extension LawTrial {
       shownBy: "calls")
   }
 
-  /// Returns the length along the scroll axis.
   private static func length(_ size: CGSize, _ lab: LawLab) -> CGFloat { lab.isVertical ? size.height : size.width }
 
   // MARK: Edges
@@ -390,7 +387,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Returns the statements that lead to unusual states.
+  /// Returns statements that lead to unusual states.
   private func extremes(_ lab: LawLab) -> [[String]] {
     let counts = given.model.counts
     let host = lab.lab.host
@@ -406,13 +403,13 @@ extension LawTrial {
     let wide = Decimal.text(Double(max(given.settings.view.width, given.settings.view.height)))
     let settings: [(Setting, String)] = [(.inset, "0 \(wide)"), (.spacing, wide), (.columns, "40"), (.rows, "40")]
     for (setting, value) in settings where reads(setting, lab) {
-      // The class may not invalidate by itself, which is another law.
+      // A class that does not invalidate by itself breaks another law.
       result.append(["\(setting.rawValue) \(value)" + (host.isAssigned(setting) ? "; invalidate" : "")])
     }
     return result
   }
 
-  /// Throws where the first items of a waterfall do not stand in the order of its lanes.
+  /// Throws if the first items of a waterfall are not in the order of its lanes.
   private func holdLanes(_ lab: LawLab) throws(LawBreach) {
     let isVertical = lab.isVertical
     guard reads(isVertical ? .columns : .rows, lab), !given.settings.isRightToLeft else { return }

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// The law about classes of attributes that an app adds values to.
+// The law about an app's subclasses of attributes.
 extension LawTrial {
-  // Each changes one value of UIKit's class, and no other: half a turn leaves the frame.
+  // Each change affects a single value of UIKit's class; half a turn keeps the frame.
   private static let changes: [(UICollectionViewLayoutAttributes) -> Void] = [
     { $0.center.x += 1 }, { $0.alpha = $0.alpha == 1 ? 0.5 : 1 }, { $0.zIndex += 1 }, { $0.isHidden.toggle() },
     { $0.transform = $0.transform.scaledBy(x: -1, y: -1) },
@@ -18,7 +18,7 @@ extension LawTrial {
     return .held
   }
 
-  /// - Parameter next: other attributes of the layout, whose own values may be other ones.
+  /// - Parameter next: other attributes of the layout, whose additional values may differ.
   private func holdEquality(
     of attributes: UICollectionViewLayoutAttributes, beside next: UICollectionViewLayoutAttributes
   ) throws(LawBreach) {
@@ -49,7 +49,7 @@ extension LawTrial {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Takes over the place and the look of other attributes, and none of the values that a class adds.
+  /// Copies the place and look of other attributes, without a subclass's additional values.
   fileprivate func takeLook(of other: UICollectionViewLayoutAttributes) {
     (indexPath, transform3D, size, center) = (other.indexPath, other.transform3D, other.size, other.center)
     (alpha, zIndex, isHidden) = (other.alpha, other.zIndex, other.isHidden)

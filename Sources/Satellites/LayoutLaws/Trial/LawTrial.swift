@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A state of a lab in which laws are tried: each in labs of its own, so that no law sees the effects of another.
+/// A state in which laws are tried, each in labs of its own, so that laws do not affect each other.
 @MainActor
 package final class LawTrial: LawTester {
   /// All inputs of a layout, including the name of its class.
@@ -26,21 +26,21 @@ package final class LawTrial: LawTester {
 
   let given: Given
   private let options: LabOptions
-  /// The number that chooses one of several changes for a law; nil tries all of them.
+  /// The number that chooses one of a law's changes; nil tries all.
   package var choice: Int?
-  /// The greatest number of sections that a law may bring the data to.
+  /// The most sections that a law may make.
   package var sectionLimit = Int.max
-  /// Called before each statement of a law, with the statements so far and this one.
+  /// Called before each statement of a law, with the statements so far including it.
   package var notes: (([String]) -> Void)?
   private var (asked, moved): (LawLab?, LawLab?)
 
-  /// The distance up to which numbers are equal, in points.
+  /// The tolerance of comparisons, in points.
   nonisolated static let tolerance = 0.001
 
-  /// Creates a trial of laws in the state of a lab, which stays unchanged.
+  /// Creates a trial in the state of a lab, which is not changed.
   /// - Parameters:
-  ///   - choice: a random number, where each law tries one change instead of all.
-  ///   - notes: called before each statement of a law, with the statements so far and this one.
+  ///   - choice: a random number, by which each law tries one change instead of all.
+  ///   - notes: called before each statement of a law, with the statements so far including it.
   package init(of lab: Lab, choice: Int? = nil, notes: (([String]) -> Void)? = nil) {
     self.notes = notes
     given = Given(lab.state)
@@ -61,13 +61,13 @@ package final class LawTrial: LawTester {
     }
   }
 
-  /// Returns a lab in the present state, with a layout that ran its first pass and was asked nothing else.
-  /// - Parameter records: whether calls and remarks are kept, and not only the layout's answers.
+  /// Returns a lab in the given state, whose layout has only run its first pass.
+  /// - Parameter records: whether calls and remarks are recorded.
   func fresh(recording records: Bool = false) throws(LawBreach) -> LawLab {
     try LawLab(given, options, records: records, notes)
   }
 
-  /// Returns a lab for laws that only ask: one lab serves all of them where questions do not change the layout.
+  /// Returns a lab for laws that only ask; it is shared if questions do not change the layout.
   func still() throws(LawBreach) -> LawLab {
     if let asked { return asked }
     let lab = try fresh()
@@ -75,8 +75,7 @@ package final class LawTrial: LawTester {
     return lab
   }
 
-  /// Returns a lab for laws that restore data, size and offset: where questions do not change the layout, one lab
-  /// serves all of them, each in the state that the law before has left.
+  /// Returns a lab for laws that restore data, size and offset; it is shared if questions do not change the layout.
   func restored() throws(LawBreach) -> LawLab {
     if let moved { return moved }
     let lab = try fresh()
@@ -84,8 +83,8 @@ package final class LawTrial: LawTester {
     return lab
   }
 
-  /// Returns a new lab with the present data, settings and offset of another lab.
-  /// - Parameter atOffset: whether its first preparation is at the other lab's offset; else it is scrolled there.
+  /// Returns a new lab with the data, settings and offset of another one.
+  /// - Parameter atOffset: whether the first preparation is at that offset, rather than before scrolling there.
   func fresh(like other: LawLab, atOffset: Bool = false) throws(LawBreach) -> LawLab {
     var given = Given(other.lab.state)
     given.random = self.given.random
@@ -97,7 +96,6 @@ package final class LawTrial: LawTester {
     return lab
   }
 
-  /// Returns the changes that a law tries.
   func chosen<Element>(_ all: [Element]) -> [Element] {
     guard let choice, !all.isEmpty else { return all }
     return [all[choice % all.count]]
@@ -105,17 +103,16 @@ package final class LawTrial: LawTester {
 
   // MARK: Conditions
 
-  /// Whether another section may be added to the data.
   func takesSections(_ lab: LawLab) -> Bool {
     !lab.lab.host.capabilities.placesFirstSectionOnly && given.model.counts.count < sectionLimit
   }
 
-  /// Returns why a law does not apply where the view has next to no room; nil where it has room.
+  /// Returns the reason why a law does not apply to a tiny view; nil for other views.
   func narrowness(_ lab: LawLab) -> LawVerdict? {
     lab.hasRoom ? nil : .notAsked("the view shows next to nothing")
   }
 
-  /// Returns why a law does not apply where a policy is on or cells say their sizes; nil where neither is so.
+  /// Returns the reason why a law does not apply under a policy or with self-sizing cells; nil otherwise.
   func refusal(_ lab: LawLab) -> LawVerdict? {
     if given.settings.policy != .own { return .notAsked("policy is on") }
     if given.settings.estimate != nil, lab.lab.host.asksCells(given.settings) {
@@ -124,10 +121,9 @@ package final class LawTrial: LawTester {
     return nil
   }
 
-  /// Whether the layout reads a setting.
   func reads(_ setting: Setting, _ lab: LawLab) -> Bool { lab.lab.host.reads(setting, given.settings) }
 
-  /// Returns some of many elements, evenly spread, the first and the last among them.
+  /// Returns some of many elements, evenly spread, including the first and last.
   static func some<Element>(_ all: [Element], _ most: Int) -> [Element] {
     guard all.count > most else { return all }
     return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
@@ -164,7 +160,6 @@ extension LawTrial {
     }
   }
 
-  /// Returns how two snapshots of one element differ; nil if they are equal.
   static func difference(
     _ a: ElementSnapshot, _ b: ElementSnapshot, _ before: String, _ after: String
   ) -> (kind: LawBreach.Kind, what: String)? {
@@ -200,7 +195,7 @@ extension LawTrial {
       && same(a.height, b.height)
   }
 
-  /// Returns the texts of two frames, with more digits where they read the same.
+  /// Returns the texts of two frames, with more digits if they would be equal.
   private static func texts(_ a: CGRect, _ b: CGRect) -> (String, String) {
     let texts = (Decimal.text(a), Decimal.text(b))
     return texts.0 == texts.1 ? ("\(a)", "\(b)") : texts

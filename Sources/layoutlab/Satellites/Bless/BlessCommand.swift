@@ -2,18 +2,18 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab bless`: replaces the answers that scripts expect by those that they get.
+/// `layoutlab bless`: replaces the expected answers of scripts by the answers that the scripts get.
 struct BlessCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "bless", operands: .paths, placeholder: "PATH...",
     options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
-  /// `--check`: what would change is shown, and the exit status says so.
+  /// `--check`: shows the changes, writes nothing, and fails if there are any.
   let isCheck: Bool
-  /// `--interactive`: it asks before each change.
+  /// `--interactive`: asks before each change.
   let isInteractive: Bool
-  /// `--force`: also in CI.
+  /// `--force`: rewrites files in CI, too.
   let isForced: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -33,11 +33,10 @@ struct BlessCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { inputs.map(Invocation.Script.input) }
 
-  /// The outcome of all scripts so far.
   private struct Outcome {
     var hasRejected = false
     var hasStopped = false
-    /// Whether something still fails, or would change.
+    /// Whether a check still fails, or `--check` found a change.
     var hasLeft = false
 
     var status: ExitStatus {
@@ -47,9 +46,7 @@ struct BlessCommand: ProgramCommand {
     }
   }
 
-  /// Rewrites files one after the other. A script with mistakes, or a script that does not finish, is reported and
-  /// left alone.
-  /// - Returns: the exit status.
+  /// Rewrites files one after the other. A script with mistakes or without an end is reported and not changed.
   func run() throws -> Int32 {
     let value = streams.environment["CI", default: ""]
     if !isCheck, !isForced, !["", "0", "false"].contains(value.lowercased()) {
@@ -76,7 +73,7 @@ struct BlessCommand: ProgramCommand {
       consoles.append(text)
       count += changes
     }
-    // Sources in which the user left out a change: their failures are not reported.
+    // The indices of sources in which the user declined a change: their failures are not reported.
     var left: Set<Int> = []
     for source in file.sources {
       let (text, changes, isWhole) = try bless(source, &dialog, &outcome)
@@ -101,7 +98,7 @@ struct BlessCommand: ProgramCommand {
     }
   }
 
-  /// - Returns: the new text of a block of commands, and the number of its changes.
+  /// - Returns: the new text of a console block, and the number of its changes.
   private func bless(
     console source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome
   ) throws(FileError) -> (text: [UInt8], count: Int) {
@@ -130,7 +127,7 @@ struct BlessCommand: ProgramCommand {
     return (block.text(with: outputs), count)
   }
 
-  /// - Returns: the new script, the number of its changes, and whether the user left none out.
+  /// - Returns: the new script, the number of its changes, and whether the user declined none.
   private func bless(
     _ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome
   ) throws(FileError) -> (text: [UInt8], count: Int, isWhole: Bool) {
@@ -161,8 +158,7 @@ struct BlessCommand: ProgramCommand {
     return (rest, changes.count + count, isWhole)
   }
 
-  /// Returns the answers of a script; if one of its cases does not come to its end, those of the others.
-  /// - Returns: nil if nothing of it can be rewritten.
+  /// Returns the answers of a script, without cases that do not end; nil if nothing can be rewritten.
   private func answered(_ source: SourceText, _ outcome: inout Outcome) throws(FileError) -> AnsweredRun? {
     let crash = AnsweredRun.crash(source, options, streams)
     if crash == nil {
@@ -195,8 +191,7 @@ struct BlessCommand: ProgramCommand {
     return whole.isEmpty ? nil : AnsweredRun(whole)
   }
 
-  /// Rewrites answers that are known only now: an `and` ends at its first part that does not hold, before the next
-  /// ones.
+  /// Rewrites answers that become known only after a rewrite: an `and` stops at its first failing part.
   private func blessRest(_ text: [UInt8], of source: SourceText) -> (text: [UInt8], count: Int) {
     var result = (text: text, count: 0)
     for _ in 0..<Self.rounds {
@@ -209,7 +204,7 @@ struct BlessCommand: ProgramCommand {
     return result
   }
 
-  /// The most runs of a script for answers that its last run could not know.
+  /// The most runs of a script for answers that become known one after the other.
   private static let rounds = 16
 
   // MARK: The changes left out
@@ -229,7 +224,7 @@ struct BlessCommand: ProgramCommand {
     )
   }
 
-  /// Returns a change for people: the line of the question, then the removed and the added lines.
+  /// Returns a change as a diff below the line of its question.
   static func difference(_ change: ScriptBlessing.Change) -> String {
     ([change.place.title] + LineDifference.rows(change.oldLines, change.lines)).joined(separator: "\n") + "\n"
   }

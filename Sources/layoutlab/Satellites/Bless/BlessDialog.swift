@@ -2,21 +2,20 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// Asks at the terminal about each change: y yes, n no, e edit, a all, q quit.
+/// The questions at the terminal about each change: yes, no, edit, all, quit.
 @MainActor
 struct BlessDialog {
   private let streams: StandardStreams
   private var acceptsAll = false
-  /// Whether nothing more is to be changed.
   private(set) var hasQuit = false
 
   private static let question = "rewrite? [y]es [n]o [e]dit [a]ll [q]uit: "
-  /// The question about a value: a few words of a line, which are not edited alone.
+  /// The question about a value in the middle of a line, which cannot be edited.
   private static let valueQuestion = "rewrite? [y]es [n]o [a]ll [q]uit: "
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// Returns the changes that the user wants, some of them edited.
+  /// Returns the accepted changes, some of them edited by the user.
   mutating func choose(_ changes: [ScriptBlessing.Change]) throws(FileError) -> [ScriptBlessing.Change] {
     var chosen: [ScriptBlessing.Change] = []
     for change in changes where !hasQuit {
@@ -25,7 +24,7 @@ struct BlessDialog {
     return chosen
   }
 
-  /// Asks whether the user wants a change that cannot be edited.
+  /// Asks whether the user accepts a change that cannot be edited.
   mutating func wants(_ change: String) throws(FileError) -> Bool { try ask(change, Self.valueQuestion) == .yes }
 
   private mutating func decide(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
@@ -67,8 +66,7 @@ struct BlessDialog {
 
   // MARK: Editing
 
-  /// Returns the change with the user's lines; nil, after a message, if they are no expected answer, or one to
-  /// another question.
+  /// Returns the change with the user's lines; nil, after a message, if they do not answer the same question.
   private func edit(
     _ change: ScriptBlessing.Change, _ answer: LineAnswer
   ) throws(FileError) -> ScriptBlessing.Change? {
@@ -91,25 +89,25 @@ struct BlessDialog {
   }
 }
 
-/// The editor chosen by the user: `$VISUAL`, `$EDITOR`, or else vi.
+/// The user's editor: `$VISUAL`, `$EDITOR`, or else vi.
 @MainActor
 enum TextEditor {
-  /// Returns a text as the user edited it; nil when the editor failed.
+  /// Returns a text after the user has edited it; nil if the editor failed.
   static func edit(_ text: String, _ environment: [String: String]) throws(FileError) -> String? {
     let path = FileManager.default.temporaryDirectory.path + "/layoutlab-\(UUID().uuidString).txt"
-    // For this user only, before anything is in it.
+    // The file is readable for this user only before it has any content.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(path, .current) }
     close(descriptor)
     defer { unlink(path) }
     try AtomicFile.write(text, to: path)
     let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    // Through the shell, because an editor may come with options.
+    // The shell splits the options in the editor's command.
     guard run(["/bin/sh", "-c", "\(chosen ?? "vi") \"$1\"", "sh", path]) else { return nil }
     return String(decoding: try TextFile.bytes(at: path, limit: TextFile.limit), as: UTF8.self)
   }
 
-  /// - Returns: whether it exited with success.
+  /// - Returns: whether the command succeeded.
   private static func run(_ arguments: [String]) -> Bool {
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }

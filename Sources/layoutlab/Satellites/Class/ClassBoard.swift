@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The teacher's board: a card a seat, what is sent to all, answers, marks and films.
+/// The teacher's board: a card for each seat, messages to all, answers, marks and films.
 @MainActor
 final class ClassBoard {
   private struct Card: Encodable {
@@ -10,7 +10,7 @@ final class ClassBoard {
     var name: String
     var state: String
     var note: String?
-    /// Seconds since the last line, and since the task was asked.
+    /// Seconds since the last line, and since the current task began.
     var idle: Int
     var open: Int
     var look: String
@@ -20,17 +20,17 @@ final class ClassBoard {
     var facts: SeatFacts
   }
 
-  /// A message of the board: a word, and what it is about.
+  /// A message of the board, which has one of these fields.
   private struct Command: Decodable {
-    /// Everybody looks at the teacher's lab.
+    /// Whether all pages show the teacher's lab.
     var here: Bool?
-    /// What is sent to all.
+    /// A line, a lesson or a script to send to all seats.
     var line: String?
     var lesson: String?
     var script: String?
-    /// A task that ends, such as `first 2`.
+    /// A task to end, such as `first 2`.
     var end: String?
-    /// The numbers of seats: may the teacher type along, is it to start again or to go, what is its address, its name.
+    /// A seat's number: to ask for typing along, to restart, to get the address of, to remove, to rename.
     var ask: Int?
     var isOn: Bool?
     var start: Int?
@@ -48,12 +48,12 @@ final class ClassBoard {
     server.wake($0)
   }
   private var sentAll = ContinuousClock.now
-  /// Whether a seat has gone since the boards were told.
+  /// Whether a seat was removed since the boards were updated.
   var isOther = false
 
   init(_ room: Classroom, _ server: ClassServer) { (self.room, self.server) = (room, server) }
 
-  /// Sends the cards that have changed, and now and then all, whose times have.
+  /// Sends the changed cards, and from time to time all cards, because their times change.
   func attend(_ now: ContinuousClock.Instant) {
     let changed = room.takeChanged()
     guard streams.count(.worker) > 0 else { return }
@@ -101,7 +101,6 @@ final class ClassBoard {
 
   // MARK: Messages
 
-  /// Carries out a message of the board.
   func carryOut(_ message: [UInt8]) -> HTTPResponse {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
       return ClassServer.text(400, "That is not a message of a board.")
@@ -125,8 +124,7 @@ final class ClassBoard {
     return ClassServer.json("{}")
   }
 
-  /// Sends something to all seats.
-  /// - Returns: the reason why not.
+  /// Sends a line, a lesson or a script to all seats; returns the reason for a failure.
   private func send(_ command: Command) -> String? {
     if let name = command.script {
       guard let text = room.brought.scripts[name] else { return "the class has no script `\(name.printable)`" }
@@ -140,10 +138,9 @@ final class ClassBoard {
     for seat in room.students { seat.take(line) }
     return nil
   }
-
   // MARK: Files
 
-  /// What each seat has done, as CSV.
+  /// A table of what each seat has done, as CSV.
   var table: String {
     let tasks = Set(room.students.flatMap(\.facts.reached.keys)).sorted()
     let head =
@@ -162,13 +159,13 @@ final class ClassBoard {
     return ([head] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\n" }.joined()
   }
 
-  /// Returns a cell of CSV, which no spreadsheet takes for a formula.
+  /// Returns a cell of CSV, protected from being read as a formula.
   static func cell(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
     return "\"" + ((isFormula ? "'" : "") + text).replacing("\"", with: "\"\"") + "\""
   }
 
-  /// Collects a file of each student's seat, then hands them over by the names of the seats.
+  /// Collects a file from each student's seat, and then hands all over, sorted by name.
   private func collect(_ file: SeatFile, _ done: @escaping ([(name: String, bytes: [UInt8])]) -> Void) {
     var (files, missing) = ([(name: String, bytes: [UInt8])](), room.students.count)
     if missing == 0 { return done([]) }
@@ -178,14 +175,14 @@ final class ClassBoard {
         String("\(ClassFolder.name(of: seat.number)) \(words)".prefix(24)) + (file == .film ? ".html" : ".layout")
       seat.file(file) { data in
         missing -= 1
-        // A lab at work has no file now.
+        // A seat whose lab is busy has no file.
         if let data { files.append((name, Array(data))) } else { files.append((name + " missing.txt", [])) }
         if missing == 0 { done(files.sorted { $0.name < $1.name }) }
       }
     }
   }
 
-  /// The films of all seats, as an archive of a folder.
+  /// The films of all seats as a tar archive.
   func films() -> HTTPResponse {
     return server.later("application/x-tar", fields: ClassServer.saved(as: "films.tar")) { answer in
       collect(.film) { files in answer(Data(TapeArchive.bytes(of: files.map { ("films/" + $0.name, $0.bytes) }))) }
@@ -194,13 +191,12 @@ final class ClassBoard {
 
   // MARK: Marks
 
-  /// A run of `grade`, what it wrote, and who waits for it.
+  /// The running `grade`, its output so far, and the handler of the answer.
   private var grading: (run: ChildProcess, text: [UInt8], answer: (Data) -> Void)?
 
-  /// The descriptor of what `grade` writes; -1 without a run.
+  /// The descriptor of the output of `grade`; -1 while none runs.
   var descriptor: Int32 { grading?.run.output ?? -1 }
 
-  /// The marks of all seats, by `grade`.
   func marks() -> HTTPResponse {
     guard let checks = room.brought.checks else {
       return ClassServer.text(404, "The class has no scenarios: start it as `layoutlab class first checks.layout`.")
@@ -219,7 +215,6 @@ final class ClassBoard {
     }
   }
 
-  /// Reads what `grade` has written.
   func readMarks() {
     if let lines = grading?.run.receive() {
       grading?.text += lines.flatMap { $0 + [0x0A] }

@@ -3,23 +3,23 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// `layoutlab class`: a lab in the browser for everybody in a room, and a board for the teacher.
+/// `layoutlab class`: a lab in the browser for each person in a room, and a board for the teacher.
 struct ClassCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "class", operands: .lesson, placeholder: "[LESSON|FILE...]",
     options: [.port, .host, .seats, .keep, .address, .help])
 
-  /// The lessons and files that the class brought along.
+  /// The lessons and files that the command line names.
   struct Brought {
     /// Texts by name.
     var lessons: [String: String] = [:]
     var scripts: [String: String] = [:]
-    /// The path of the scenarios that mark.
+    /// The path of the scenarios for marks.
     var checks: String?
   }
 
   let port: UInt16
-  /// The IPv4 address of this machine, as a number; 0 for all.
+  /// The IPv4 address to listen on, as a number; 0 for all addresses.
   let host: UInt32
   let seats: Int
   let folder: String?
@@ -48,7 +48,6 @@ struct ClassCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     guard HTTPServer.isInstalled else { throw UsageError(message: HTTPServer.missing) }
     let (brought, first) = try read()
@@ -79,11 +78,11 @@ struct ClassCommand: ProgramCommand {
     return ExitStatus.success.rawValue
   }
 
-  /// Prints the addresses, and what the teacher should know.
+  /// Prints the addresses and notes for the teacher.
   private func tell(_ room: Classroom, _ server: ClassServer, _ before: UInt16) {
     streams.write("room:  \(server.base)/room/\(room.roomToken)\n")
     streams.write("board: \(server.base)/board/\(room.teacherToken)/\n")
-    // Of several networks none is surely the room's.
+    // The machine may be in several networks, each of which may be the room's.
     for other in host == 0 && address == nil ? LiveServer.hosts.dropFirst() : [] {
       streams.write(
         "where the room has another network: http://\(other):\(server.access.port)/room/\(room.roomToken)\n")
@@ -106,8 +105,7 @@ struct ClassCommand: ProgramCommand {
     streams.flush()
   }
 
-  /// Reads the operands.
-  /// - Returns: what they are, and the line by which each lab begins.
+  /// Reads the operands; returns the lessons and files, and the first line of each lab.
   private func read() throws -> (Brought, first: String) {
     var (brought, first) = (Brought(), String?.none)
     for operand in operands {
@@ -151,10 +149,10 @@ struct ClassCommand: ProgramCommand {
 
   // MARK: The loop
 
-  /// Whether a signal has asked for the end.
+  /// Whether a signal has asked the class to end.
   private nonisolated(unsafe) static var isOver: sig_atomic_t = 0
 
-  /// Does the work of seats, of pages and of the clock, until a signal ends it.
+  /// Serves seats and pages and checks times until a signal arrives.
   private func serve(_ room: Classroom, _ server: ClassServer) {
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in ClassCommand.isOver = 1 } }
     var (lastTick, lastBeat) = (ContinuousClock.now, ContinuousClock.now)

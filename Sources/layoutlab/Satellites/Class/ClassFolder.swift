@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// The folder of a class: who has which seat, and what was typed, a line at a time.
+/// The folder of a class: the owners of seats, and the journal of each seat's lines.
 final class ClassFolder {
-  /// Who has a token: a seat by its number, and below zero the room and the board; the port stands among them, for it is a part of
-  /// all addresses.
+  /// The owner of a token: a seat by its number, the room or the board by a negative one; the port is kept
+  /// likewise.
   struct Owner: Codable {
     static let (room, board, port) = (-1, -2, -3)
 
@@ -13,24 +13,22 @@ final class ClassFolder {
     var token: String
   }
 
-  /// A row of a seat's journal: a line before it runs, what became of the line above, or a new beginning.
+  /// A row of a seat's journal: a line before it runs, the outcome of the line above, or the beginning of a lab.
   struct Entry: Codable {
-    /// The time, in seconds since 1970.
     var t = Int(Date().timeIntervalSince1970)
     var line: String?
-    /// Whether the line above ran; false where it was ended, and is not to run again.
+    /// Whether the line above ran; false if it was stopped and must not run again.
     var ran: Bool?
-    /// The line by which the lab begins that the lines below belong to, and what was known of those above.
+    /// The first line of the lab that the following rows belong to, and the facts of the rows above.
     var begins: String?
     var before: SeatFacts?
   }
 
-  /// What a seat's journal says.
   struct Journal {
-    /// The lines that make the lab what it is.
+    /// The lines that restore the lab.
     var again: [String] = []
     var before: SeatFacts?
-    /// A line of which nobody knows whether it ran.
+    /// The last line if its outcome is unknown.
     var open: String?
     var isBegun = false
   }
@@ -38,12 +36,11 @@ final class ClassFolder {
   let path: String
   private let isKept: Bool
   private let lock: Int32
-  /// Bytes of the disk that are left alone, so that those who share it can work.
+  /// The bytes of the disk to leave free for other users of the disk.
   private static let reserve = 8 << 20
-  /// The most bytes of a seat's journal.
   private static let mostBytes = 4 << 20
 
-  /// - Parameter path: nil for a folder that goes with the class.
+  /// - Parameter path: the folder; nil creates one that is removed with the class.
   init(_ path: String?) throws(FileError) {
     isKept = path != nil
     self.path = path ?? FileManager.default.temporaryDirectory.path + "/layoutlab-class-" + LiveAccess.token()
@@ -56,7 +53,7 @@ final class ClassFolder {
     }
   }
 
-  /// Lets go of the folder; one that was not to be kept is removed.
+  /// Unlocks the folder, and removes it if it is temporary.
   func close() {
     if !isKept { try? FileManager.default.removeItem(atPath: path) }
     Glibc.close(lock)
@@ -66,7 +63,7 @@ final class ClassFolder {
 
   private var roomPath: String { path + "/room.jsonl" }
 
-  /// Returns all that have a token, in the order of their first rows; the last row of a number counts.
+  /// Returns the owners of tokens in the order of their first rows; the last row of a number is valid.
   func owners() throws(FileError) -> [Owner] {
     guard access(roomPath, F_OK) == 0 else { return [] }
     var owners: [Owner] = []
@@ -96,7 +93,6 @@ final class ClassFolder {
 
   private func journalPath(_ seat: Int) -> String { "\(path)/\(Self.name(of: seat))/lines.jsonl" }
 
-  /// Adds a row to a seat's journal.
   func append(_ entry: Entry, seat: Int) throws(FileError) {
     let path = journalPath(seat)
     var (disk, file) = (statvfs(), stat())
@@ -109,7 +105,7 @@ final class ClassFolder {
     try append(entry, to: path)
   }
 
-  /// Reads a seat's journal; a damaged row is left out.
+  /// Returns a seat's journal without damaged rows.
   func journal(seat: Int) -> Journal {
     var journal = Journal()
     guard let bytes = try? TextFile.bytes(at: journalPath(seat)) else { return journal }

@@ -4,18 +4,17 @@ import Glibc
 import LayoutFilm
 import LayoutScript
 
-/// The server of a class: the form of the room, the pages of seats, and the board.
+/// The server of a class: the room's form, the pages of seats, and the board.
 @MainActor
 final class ClassServer: HTTPHandler {
-  /// A page that has a stream.
   private struct Page {
     var seat: Seat
-    /// The seat whose streams it has.
+    /// The seat whose events the page receives.
     var at: Seat
     var looks: Bool
   }
 
-  /// An answer that comes later.
+  /// An answer that is completed later.
   private struct Answer {
     var bytes: [UInt8]?
     var sent = 0
@@ -26,7 +25,7 @@ final class ClassServer: HTTPHandler {
   private var http: HTTPServer?
   private var pages: [UInt64: Page] = [:]
   private var answers: [UInt64: Answer] = [:]
-  /// The number of the last answer; those of streams count from 1 up.
+  /// The number of the last late answer; streams count from 1.
   private var lastAnswer: UInt64 = 1 << 63
   private(set) lazy var board = ClassBoard(room, self)
   private typealias KeptPage = (page: [UInt8], policy: String, packed: [UInt8]?)
@@ -40,7 +39,7 @@ final class ClassServer: HTTPHandler {
   private static let (mostPagesOfSeat, mostBoards) = (4, 8)
   private static let (strangers, patience): (UInt32, UInt32) = (128, 10)
 
-  /// - Returns: nil where the port is taken.
+  /// - Returns: nil if the port is taken.
   init?(_ room: Classroom, port: UInt16, host: UInt32, address: String?) {
     self.room = room
     func bytes(_ file: class_file) -> [UInt8] {
@@ -79,7 +78,7 @@ final class ClassServer: HTTPHandler {
     http = nil
   }
 
-  /// Sends comments, by which the system notices pages that have gone.
+  /// Sends heartbeats to all streams, so that the system detects closed pages.
   func beat() {
     for seat in room.seats { seat.streams.beat() }
     board.streams.beat()
@@ -87,16 +86,16 @@ final class ClassServer: HTTPHandler {
 
   // MARK: Pages
 
-  /// Whether a page of a seat is open, in which its student works.
+  /// Whether the seat's student has its page open.
   func hasPage(_ seat: Seat) -> Bool { pages.values.contains { $0.seat === seat && !$0.looks } }
 
-  /// Returns the seat whose streams a page gets, and its role there.
+  /// Returns the seat whose events a page receives, and the page's role there.
   private func place(of page: Page) -> (seat: Seat, role: LiveAccess.Role) {
     if room.isHere, !page.looks, !page.seat.isTeacher { return (room.seats[0], .viewer) }
     return (page.seat, page.looks && !page.seat.isShared ? .viewer : .worker)
   }
 
-  /// Gives pages the state of their places whole: those that have or should have a seat's streams; nil for all.
+  /// Assigns the pages that show or should show a seat, or all pages, to their seats, with the whole state.
   func placeAnew(_ seat: Seat? = nil) {
     for (key, page) in pages where seat == nil || page.seat === seat || page.at === seat {
       let (place, role) = place(of: page)
@@ -169,27 +168,26 @@ final class ClassServer: HTTPHandler {
     return seat.map { Self.moved("/seat/\($0.token)/") } ?? answer(to: words)
   }
 
-  /// Returns the address that a request comes from: behind a proxy the last one that the proxy wrote down.
+  /// Returns the address of the request's client; behind a proxy, the last address in the proxy's header.
   private func peer(of request: HTTPRequest) -> String {
     let isProxy = access.stated != nil && request.peer >> 24 == 127
     let last = isProxy ? request.header("X-Forwarded-For")?.split(separator: ",").last : nil
     return last.map { String($0.filter { !$0.isWhitespace }.prefix(45)) } ?? "\(request.peer)"
   }
 
-  /// Returns the name in a form that was sent.
   private static func name(in body: [UInt8]) -> String {
     let field = body.split(separator: UInt8(ascii: "&")).first { $0.starts(with: "name=".utf8) } ?? []
     let text = String(decoding: field.dropFirst(5), as: UTF8.self).replacing("+", with: " ")
     return text.removingPercentEncoding ?? ""
   }
 
-  /// Returns the form of the room, with the reason why a name got no seat.
+  /// Returns the room's form, with the reason if a name got no seat.
   private func answer(to words: String?) -> HTTPResponse {
     let text = (words ?? "").replacing("<", with: "&lt;")
     var page = form.page
     if let place = page.firstRange(of: "[[words]]".utf8) { page.replaceSubrange(place, with: text.utf8) }
     var answer = Self.page(page, form.policy, status: words == nil ? 200 : 409)
-    // Without a referrer a form would name no origin.
+    // Without a referrer the browser would send the form without an origin.
     answer.fields[2].value = "same-origin"
     return answer
   }
@@ -254,7 +252,7 @@ final class ClassServer: HTTPHandler {
 
   // MARK: Answers
 
-  /// Returns an answer that comes later.
+  /// Returns an answer that `work` completes later.
   func later(
     _ type: String, fields: [(String, String)] = [], _ work: (_ answer: @escaping (Data) -> Void) -> Void
   ) -> HTTPResponse {
@@ -269,7 +267,7 @@ final class ClassServer: HTTPHandler {
     return HTTPResponse(fields: Self.fields + [("Content-Type", type)] + fields, content: .stream(number))
   }
 
-  /// Returns a page that a browser may keep as long as it is the same.
+  /// Returns a page that the browser caches and revalidates.
   private func kept(_ page: KeptPage, _ request: HTTPRequest) -> HTTPResponse {
     let isKnown = request.header("If-None-Match") == mark
     let packed = request.header("Accept-Encoding")?.contains("deflate") == true ? page.packed : nil
@@ -296,12 +294,12 @@ final class ClassServer: HTTPHandler {
     HTTPResponse(status: status, fields: fields + [("Content-Type", type)] + more, content: .bytes(Array(bytes)))
   }
 
-  /// The field by which a browser saves what comes.
+  /// The header that makes a browser save the answer as a file.
   static func saved(as name: String) -> [(String, String)] {
     [("Content-Disposition", "attachment; filename=\"\(name)\"")]
   }
 
-  /// Returns a stream of events, which no proxy is to hold back.
+  /// Returns a stream of events, which proxies must not buffer.
   private static func events(_ stream: UInt64) -> HTTPResponse {
     var answer = answer("text/event-stream", [], [("X-Accel-Buffering", "no")])
     answer.content = .stream(stream)

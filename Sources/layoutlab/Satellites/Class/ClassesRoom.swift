@@ -1,4 +1,3 @@
-/// A class in browsers: a lab for everybody.
 enum ClassesRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ClassCommand.self]
 

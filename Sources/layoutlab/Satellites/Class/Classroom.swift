@@ -3,35 +3,34 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// A class: its seats, the nursery that they come from, and what holds for all of them.
+/// A class: its seats, the nursery that starts their processes, and the state of the whole class.
 @MainActor
 final class Classroom {
   let folder: ClassFolder
   let roomToken: String
   let teacherToken: String
-  /// The line by which each lab begins; empty for none.
+  /// The first line of each lab; empty for none.
   let first: String
-  /// The lessons and scripts that the class brought along, by name, and the file of scenarios that marks.
   let brought: ClassCommand.Brought
-  /// The names of all lessons that can be sent.
   let lessons: [String]
   private let most: Int
   private(set) var seats: [Seat] = []
-  /// The last number that was ever given: no seat has the journal of another.
+  /// The highest number ever given to a seat: numbers are not reused, so no seat gets another one's journal.
   private var lastNumber = -1
   weak var server: ClassServer?
   private(set) var isHere = false
-  /// The answers to tasks that the teacher has ended, by such as `first 2`: who answers later has seen what is right.
+  /// The answers to ended tasks, by names such as `first 2`; later ones, given with the right answer visible, do
+  /// not count.
   private(set) var ended: [String: Spread] = [:]
-  /// The seats whose cards are not as boards have them.
+  /// The numbers of seats whose cards have changed since the boards were updated.
   private var unsaid: Set<Int> = []
   private var nursery: LabSocket?
   private var nurseryID: pid_t = 0
   private var nurseryStarts: [ContinuousClock.Instant] = []
-  /// When names were entered, and by which address.
+  /// The times and addresses of recently entered names.
   private var entered: [(time: ContinuousClock.Instant, peer: String)] = []
 
-  /// Names a minute: of an address, which may be a whole school's, and in all.
+  /// The most names a minute: for one address, which may be a whole school's, and in all.
   private static let entriesAMinute = (ofOne: 60, ofAll: 120)
 
   init(folder: ClassFolder, brought: ClassCommand.Brought, first: String, seats most: Int) throws(FileError) {
@@ -43,12 +42,12 @@ final class Classroom {
       try folder.add(ClassFolder.Owner(number: number, name: "", token: token))
       return token
     }
-    // The room's is typed by hand, and gives no more than a place in the form: it is short.
+    // The room's token is short, because it is typed by hand; it only gives access to the form.
     roomToken = try known(ClassFolder.Owner.room, String(LiveAccess.token().prefix(10)))
     teacherToken = try known(ClassFolder.Owner.board, roomToken.prefix(4) + LiveAccess.token())
     for owner in owners where owner.number >= 0 {
       lastNumber = max(lastNumber, owner.number)
-      // A seat that was given up has no token.
+      // A removed seat has an empty token.
       if owner.token.isEmpty { continue }
       seats.append(Seat(owner.number, owner.name, token: owner.token, in: self))
     }
@@ -56,23 +55,21 @@ final class Classroom {
     guard seats[0].isTeacher else { throw FileError(folder.path, "the file of its seats is damaged") }
   }
 
-  /// Returns a new token. All of a class begin with the same four digits, by which a proxy knows the server among several.
+  /// Returns a new token; a class's tokens share four digits, by which a proxy can choose among several servers.
   func token() -> String { roomToken.prefix(4) + LiveAccess.token() }
 
-  /// The seats of students.
   var students: ArraySlice<Seat> { seats.dropFirst() }
 
   // MARK: The nursery
 
-  /// Starts the nursery.
-  /// - Returns: false if there can be none.
+  /// Starts the nursery; false if it cannot be started.
   func startNursery() -> Bool {
     let now = ContinuousClock.now
     nurseryStarts = nurseryStarts.filter { now - $0 < .seconds(60) } + [now]
     guard nurseryStarts.count <= 5, let (own, other) = LabSocket.pair() else { return false }
     _ = fcntl(other.descriptor, F_SETFD, 0)
     defer { other.close() }
-    // Nothing of this process's environment reaches a seat.
+    // Seats get nothing of this process's environment.
     let environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), strdup("TZ=UTC"), nil]
     let program = "/proc/self/exe"
     let words: [UnsafeMutablePointer<CChar>?] = [
@@ -86,7 +83,7 @@ final class Classroom {
     return true
   }
 
-  /// Returns a socket to a new copy of the nursery, which starts where it has gone; nil where none can be made.
+  /// Returns a socket to a new copy of the nursery, which is restarted if necessary; nil after a failure.
   func copyOfNursery() -> LabSocket? {
     for _ in 0..<2 {
       guard nursery != nil || startNursery(), let nursery, let (own, other) = LabSocket.pair() else { return nil }
@@ -98,10 +95,9 @@ final class Classroom {
     return nil
   }
 
-  /// The descriptor by which the end of the nursery is seen; -1 for none.
   var nurseryDescriptor: Int32 { nursery?.descriptor ?? -1 }
 
-  /// The nursery has gone: the next seat gets another one.
+  /// Releases the ended nursery; the next seat starts another one.
   func nurseryHasEnded() {
     nursery?.close()
     nursery = nil
@@ -117,7 +113,7 @@ final class Classroom {
     seats.append(seat)
   }
 
-  /// Gives a seat up: its address leads nowhere, and what was typed stays in the folder.
+  /// Removes a seat: its address becomes invalid, and its journal stays in the folder.
   func remove(_ seat: Seat) {
     try? folder.add(ClassFolder.Owner(number: seat.number, name: seat.name, token: ""))
     seats.removeAll { $0 === seat }
@@ -125,13 +121,12 @@ final class Classroom {
     server?.board.isOther = true
   }
 
-  /// Gives somebody a seat.
-  /// - Returns: the seat, or the reason why there is none.
+  /// Gives a seat to a person; returns the seat, or the reason why there is none.
   func enter(_ typed: String, from peer: String) -> (Seat?, String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
     let now = ContinuousClock.now
-    // A name that was only entered holds no place.
+    // A seat that was never used makes room for another.
     if students.count >= most, let unused = students.first(where: { $0.isUnused(now) }) { remove(unused) }
     guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     entered = entered.filter { now - $0.time < .seconds(60) }
@@ -148,7 +143,6 @@ final class Classroom {
     return (seat, "")
   }
 
-  /// Gives a seat another name.
   func rename(_ seat: Seat, _ typed: String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty, name != seat.name else { return }
@@ -158,22 +152,21 @@ final class Classroom {
     changed(seat)
   }
 
-  /// Returns the name, with a number where another seat has it.
+  /// Returns the name, with a number appended if another seat has the name.
   private func free(_ name: String) -> String {
     let taken = Set(seats.map { $0.name.lowercased() })
     let names = [name] + (2...max(2, seats.count + 2)).map { "\(name) \($0)" }
     return names.first { !taken.contains($0.lowercased()) } ?? name
   }
 
-  /// Returns a name as text of one line: without controls, marks that turn the direction, and more marks on a letter than
-  /// any script needs.
+  /// Returns a name as one line without control characters, marks of text direction, and excessive combining marks.
   static func cleaned(_ typed: String) -> String {
     var (name, marks) = (String.UnicodeScalarView(), 0)
     for scalar in String(typed.prefix(400)).precomposedStringWithCanonicalMapping.unicodeScalars {
       let properties = scalar.properties
       marks = properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
       switch properties.generalCategory {
-      // These two join or part letters in scripts that need it.
+      // The zero-width joiner and non-joiner change the forms of letters in some scripts.
       case .format where scalar.value != 0x200C && scalar.value != 0x200D: continue
       case .surrogate, .privateUse, .unassigned: continue
       case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: name.append(" ")
@@ -185,7 +178,8 @@ final class Classroom {
     return short.contains { $0.isLetter || $0.isNumber } ? short : ""
   }
 
-  /// Returns the seat of a token, and the role that the token gives; all are compared, so that the time tells nothing.
+  /// Returns the seat of a token; all are compared, so that the time reveals nothing. `looks` is for the board's
+  /// tokens.
   func seat(of token: String, looks: Bool) -> Seat? {
     var found: Seat?
     for seat in seats where LiveAccess.isSame(token, looks ? seat.look : seat.token) { found = found ?? seat }
@@ -194,7 +188,7 @@ final class Classroom {
 
   // MARK: For all
 
-  /// Has all pages show the teacher's lab, or their own again.
+  /// Makes all pages show the teacher's lab, or their own lab again.
   func show(_ isOn: Bool) {
     guard isOn != isHere else { return }
     isHere = isOn
@@ -202,7 +196,7 @@ final class Classroom {
     seats[0].tell()
   }
 
-  /// Ends a task: the answers to it are shown, and which is right.
+  /// Ends a task: all pages show its answers and the right one.
   func end(_ task: String) {
     guard ended[task] == nil, let answers = answers[task], let spread = spread(of: answers, task, isEnded: true)
     else { return }
@@ -210,10 +204,8 @@ final class Classroom {
     for seat in seats { seat.streams.send("spread", ClassBoard.json(spread)) }
   }
 
-  /// Notes that a seat's card is another one now.
   func changed(_ seat: Seat) { unsaid.insert(seat.number) }
 
-  /// Returns the seats whose cards have changed since the last call.
   func takeChanged() -> [Seat] {
     defer { unsaid = [] }
     return students.filter { unsaid.contains($0.number) }
@@ -221,12 +213,12 @@ final class Classroom {
 
   // MARK: Answers
 
-  /// The answers to a task, without names.
+  /// The counted answers to a task, without names.
   struct Spread: Encodable {
     struct Bar: Encodable {
       var given: String
       var count: Int
-      /// Whether it is right; nil before the task is ended.
+      /// Whether the answer is right; nil before the task has ended.
       var isRight: Bool?
     }
 
@@ -238,7 +230,7 @@ final class Classroom {
     var bars: [Bar]
   }
 
-  /// The first answer of each seat to each question, counted.
+  /// The first answers of all seats to each question, counted.
   private var answers: [String: [LessonAnswer: Int]] {
     var counts: [String: [LessonAnswer: Int]] = [:]
     for answer in students.flatMap(\.facts.answers) {
@@ -266,7 +258,7 @@ final class Classroom {
     var bars = answers.sorted { ($1.value, $0.key.given) < ($0.value, $1.key.given) }.prefix(12).map {
       Spread.Bar(given: words($0.key.given), count: $0.value, isRight: isEnded ? $0.key.isRight : nil)
     }
-    // What is right is shown even where nobody gave it.
+    // The right answer is shown even if nobody gave it.
     if isEnded, case .quiz(let quiz)? = exercise, !bars.contains(where: { $0.isRight == true }) {
       bars.append(
         Spread.Bar(given: words(quiz.rightNumbers.map(String.init).joined(separator: " ")), count: 0, isRight: true)

@@ -2,69 +2,68 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// A seat as the front has it: its process, its journal, its pages. It runs no line.
+/// A seat as the front sees it: its process, journal and pages. No line runs here.
 @MainActor
 final class Seat {
   enum Life {
-    /// No process is there, or it is on its way.
+    /// There is no process yet, or it is starting.
     case starting
     case ready
-    /// It ended too often: the teacher starts it again.
+    /// The process ended too often; only the teacher restarts it.
     case resting
   }
 
   let number: Int
   var name: String
   let token: String
-  /// The token of pages that look on; the board alone has it.
+  /// The token of the board's pages that look on.
   let look: String
   private(set) var life = Life.starting
   private(set) var pid: pid_t = 0
   var link: SeatLink?
   private(set) var facts = SeatFacts()
-  /// What happened to it, for the board.
+  /// A note for the board about the seat's process.
   private(set) var note: String?
-  /// A line that did not run, for the prompt of its pages.
+  /// A line that did not run, for the prompt of the seat's pages.
   private var left: String?
-  /// Whether the teacher asks to type along, and whether the student has said yes.
+  /// Whether the teacher has asked to type along, and whether the student has agreed.
   var isAsked = false
   var isShared = false
-  /// The end of the last line, and the beginning of the present task.
+  /// The times at which the last line ended and the current task began.
   private(set) var touched = ContinuousClock.now
   private(set) var reached = ContinuousClock.now
-  /// When its last page was there, and whether one ever was.
+  /// The time at which a page was last open, and whether one ever was.
   var seen = ContinuousClock.now
   var isOpened = false
 
   private unowned let room: Classroom
   private var journal: ClassFolder.Journal
-  /// The line that runs, and the page that sent the last one.
   private var running: String?
-  /// Whether pages have what became of it, so that they may send the next one.
+  /// Whether pages have received the running line's result, so that they may send the next line.
   private var isShown = false
   private var page: String?
-  /// Where answers go, by the numbers of questions.
+  /// The handlers of answers, by the numbers of their questions.
   private var replies: [Int: (Data?) -> Void] = [:]
   private var lastReply = 0
-  /// The messages that came while the process was on its way.
+  /// The messages that arrived before the process was ready.
   private var held: [() -> Void] = []
-  /// The state that pages get, without its beginning, as long as nothing has changed since.
+  /// The state for pages without its beginning; nil once it has changed.
   private var state: String?
   private var isStateAsked = false
-  /// Since when an answer is due, and whether the line was asked to stop.
+  /// The time since which an answer is due, and whether the line was asked to stop.
   private var busySince: ContinuousClock.Instant?
   private var isInterrupted = false
   private var ends: [ContinuousClock.Instant] = []
   private var sent: [ContinuousClock.Instant] = []
 
-  /// The streams of its pages, and of those that look on.
+  /// The event streams of the seat's pages and of those that look on.
   private(set) lazy var streams = EventStreams { [unowned self] in
     whole($0)
   } wake: { [unowned self] in
     room.server?.wake($0)
   }
 
-  /// The time in which a process has to answer after the first request to stop.
+  /// The time after the first request to stop after which the process is killed.
   private static let grace = Duration.seconds(3)
   private static let (linesASecond, mostHeld, endsAMinute) = (5, 8, 5)
 
@@ -82,7 +81,7 @@ final class Seat {
 
   // MARK: The process
 
-  /// Has a copy of the nursery made, with the lines of before.
+  /// Starts a process for the seat and runs the journal's lines again.
   func start() {
     guard link == nil else { return }
     life = .starting
@@ -94,14 +93,13 @@ final class Seat {
     link = SeatLink(own)
     busySince = .now
     if journal.again.isEmpty { journal.again = [room.first] }
-    // A lab without a lesson begins with no line; of a nursery with a lesson it leaves that.
+    // The nursery has run the first line already; a lab without a lesson leaves the nursery's lesson.
     let isAsBegun = journal.again[0] == room.first && journal.before?.lessons == nil
     let again = isAsBegun ? Array(journal.again.dropFirst()) : journal.again.map { $0.isEmpty ? ":leave" : $0 }
     link?.send(.open(before: journal.before, again: again))
   }
 
-  /// Waits for the process.
-  /// - Returns: false where it does not come.
+  /// Waits until the process has begun; false if it does not begin.
   func begins(within patience: Duration) -> Bool {
     let end = ContinuousClock.now + patience
     while pid == 0, life == .starting, .now < end, let link {
@@ -111,15 +109,13 @@ final class Seat {
     return pid > 0
   }
 
-  /// Ends the process; the lines stay.
   func end() { if pid > 0 { kill(pid, SIGKILL) } }
 
-  /// Whether nobody has opened it, for a minute, and nothing was typed.
+  /// Whether the seat is older than a minute, was never opened, and has no lines.
   func isUnused(_ now: ContinuousClock.Instant) -> Bool {
     !isOpened && !journal.isBegun && now - seen > .seconds(60)
   }
 
-  /// Ends for good.
   func leave() {
     streams.send("end", "{}")
     life = .resting
@@ -133,13 +129,11 @@ final class Seat {
     for take in waiting { take() }
   }
 
-  /// Starts a seat that rests.
   func startAgain() {
     ends = []
     if life == .resting { start() }
   }
 
-  /// Does what the seat's socket has.
   func attend() {
     link?.write()
     guard let (messages, isOver) = link?.read() else { return }
@@ -159,7 +153,7 @@ final class Seat {
       life = .ready
       take(facts)
       room.server?.placeAnew(self)
-      // What pages sent meanwhile runs once they have the state, or they would miss what becomes of it.
+      // Held messages run only after pages have the state, which would otherwise lose their results.
       _ = whole(.worker)
     case .reply(let id, let data), .file(let id, let data): replies.removeValue(forKey: id)?(data)
     case .wants(let line):
@@ -175,7 +169,7 @@ final class Seat {
       (state, isShown) = (nil, isShown || name == "line")
       streams.send(name, data)
     case .state(let text):
-      // Its role is that of the page.
+      // The state begins with the role, which depends on the page.
       state = text.firstRange(of: ",").map { String(text[$0.upperBound...]) }
       isStateAsked = false
       streams.takeState()
@@ -198,7 +192,7 @@ final class Seat {
     room.changed(self)
   }
 
-  /// Tells its pages what else they show.
+  /// Sends the pages the state beside the lab.
   func tell() {
     state = nil
     streams.send("seat", seatJSON)
@@ -217,7 +211,7 @@ final class Seat {
     } catch { note = error.message }
   }
 
-  /// Returns the reason why a line cannot run; without one the line is in the journal.
+  /// Returns the reason why a line must not run; otherwise writes the line to the journal.
   private func refusal(of line: String) -> String? {
     do throws(FileError) {
       if !journal.isBegun, let first = journal.again.first {
@@ -231,10 +225,10 @@ final class Seat {
     }
   }
 
-  /// Looks at the time of what runs.
+  /// Interrupts, and later kills, a process whose line takes too long.
   func tick(_ now: ContinuousClock.Instant) {
     guard let busySince, pid > 0 else { return }
-    // Of all lines of before each has its time again.
+    // While earlier lines run again, the limit is that of all of them.
     let lines = life == .starting ? max(20, journal.again.count) : 1
     let patience = Duration.seconds(SeatProcess.patience * Double(lines))
     if now - busySince > patience + Self.grace { return end() }
@@ -244,7 +238,7 @@ final class Seat {
     }
   }
 
-  /// The process has gone, by its line or by somebody's hand: another one goes on at the line before.
+  /// Handles the end of the process: another one continues before the running line.
   private func hasEnded() {
     link?.close()
     if pid > 0 { waitpid(pid, nil, 0) }
@@ -262,7 +256,7 @@ final class Seat {
       streams.send("line", Self.json(["text": line, "page": page ?? "", "said": said, "failed": true]))
       left = line
     }
-    // A line is to blame for its own end alone; what ends without one may do so at once again.
+    // Only ends without a running line are counted: such an end may repeat at once.
     let now = ContinuousClock.now
     ends = ends.filter { now - $0 < .seconds(60) } + (running == nil ? [now] : [])
     (running, touched) = (nil, now)
@@ -277,8 +271,8 @@ final class Seat {
 
   // MARK: Pages
 
-  /// Takes a message of a page.
-  /// - Parameter answer: gets the answer, at once or later.
+  /// Handles a message of a page.
+  /// - Parameter answer: receives the answer, now or later.
   func take(_ message: [UInt8], _ answer: @escaping (Data?) -> Void) {
     func refuse(_ words: String) { answer(Self.json(["mistake": words]).data(using: .utf8)) }
     guard let command = try? JSONDecoder().decode(LiveServer.Command.self, from: Data(message)) else {
@@ -302,13 +296,13 @@ final class Seat {
     ask(answer) { .page(id: $0, Data(message)) }
   }
 
-  /// Takes a line or a script of the teacher's.
+  /// Runs a script of the teacher.
   func take(_ text: String) {
     if life == .starting { return held.append { [unowned self] in take(text) } }
     if life == .ready { link?.send(.script(text)) }
   }
 
-  /// Has a file made.
+  /// Requests a file of the session.
   func file(_ file: SeatFile, _ answer: @escaping (Data?) -> Void) {
     guard life == .ready, running == nil else { return answer(nil) }
     ask(answer) { .file(id: $0, file) }
@@ -322,7 +316,7 @@ final class Seat {
     link?.send(request(lastReply))
   }
 
-  /// Returns the state whole for a page of a role; nil where the process has to be asked for it.
+  /// Returns the whole state for a role; nil, after asking the process, if it is not known yet.
   private func whole(_ role: LiveAccess.Role) -> String? {
     guard let state else {
       if life == .ready, !isStateAsked {
@@ -335,7 +329,7 @@ final class Seat {
     return "{\"role\":\"\(role.rawValue)\",\"seat\":\(seatJSON),\(state)"
   }
 
-  /// What a seat's page shows beside the lab, as JSON.
+  /// The state that a page shows beside the lab.
   private var seatJSON: String {
     var words: [String: Any] = [
       "name": name, "isTeacher": isTeacher, "isHere": isTeacher && room.isHere, "isAsked": isAsked,
@@ -355,7 +349,7 @@ final class Seat {
 
   private static let stuckAfter = (tries: 6, some: 3, time: Duration.seconds(180), away: Duration.seconds(20))
 
-  /// The state of the seat, as the board sorts it.
+  /// The group of the seat on the board: `done`, `away`, `stuck` or `working`.
   func state(_ now: ContinuousClock.Instant, hasPage: Bool) -> String {
     if facts.lesson?.kind == .done { return "done" }
     if !hasPage, now - seen > Self.stuckAfter.away { return "away" }

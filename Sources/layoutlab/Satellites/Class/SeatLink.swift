@@ -2,14 +2,14 @@ import CReadline
 import Foundation
 import Glibc
 
-/// The front's end of the socket to a seat: it never waits.
+/// The front's end of the socket to a seat, which never blocks.
 @MainActor
 struct SeatLink {
   let descriptor: Int32
   private var incoming: [UInt8] = []
   private var outgoing: [UInt8] = []
 
-  /// The most bytes of a message: a film, in base 64.
+  /// The size limit of a message in bytes: a film in base 64.
   private static let mostBytes = 16 << 20
 
   init(_ socket: LabSocket) {
@@ -33,8 +33,7 @@ struct SeatLink {
     }
   }
 
-  /// Reads what is there.
-  /// - Returns: whole messages, and whether none follow: the seat has gone, or talks nonsense.
+  /// Reads complete messages, and whether the connection is over, because the seat has ended or sent invalid data.
   mutating func read() -> (messages: [SeatReply], isOver: Bool) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var isOver = false

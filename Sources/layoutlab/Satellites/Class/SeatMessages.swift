@@ -1,42 +1,38 @@
 import Foundation
 
-/// A message of the front to the nursery, or to a seat.
+/// A message from the front to the nursery or a seat.
 enum SeatRequest: Codable {
-  /// What all seats begin with, before anything else: the lessons that the class brings along, by name, and the line by which
-  /// a seat begins.
+  /// The preparation of the nursery: lessons by name, and the first line of each lab.
   case warm(lessons: [String: String], first: String)
-  /// A copy is to be a seat at a socket, which comes after this.
+  /// Start a copy as a seat; its socket follows.
   case copy
-  /// The seat begins: with the facts of lessons that are left, and lines that ran before.
+  /// Begin the seat with the facts of lessons that were left, and run earlier lines again.
   case open(before: SeatFacts?, again: [String])
-  /// A message of a page, as it came.
+  /// A message of a page, unchanged.
   case page(id: Int, Data)
-  /// A script is to run, from the teacher.
+  /// Run a script of the teacher.
   case script(String)
-  /// The line that waits may run; or the reason why not.
+  /// Run the waiting line, or drop it for this reason.
   case go(String?)
   case state
   case file(id: Int, SeatFile)
 }
 
-/// A message of a seat to the front.
 enum SeatReply: Codable {
-  /// The number of the process.
   case began(pid_t)
-  /// The lines of before ran again.
+  /// The earlier lines have run again.
   case opened(SeatFacts)
-  /// The answer to a message of a page; nil where it is none.
+  /// The answer to a page's message; nil if the message is invalid.
   case reply(id: Int, Data?)
-  /// A line waits for its `go`.
+  /// A line waits for `go`.
   case wants(String)
-  /// It ran, and is kept unless it was stopped; what it begins is the line by which a lesson begins that was not on.
+  /// The line has run, and is kept unless it was stopped. `begins` is the line that began another lesson.
   case ran(isKept: Bool, begins: String?, SeatFacts)
   case event(String, String)
   case state(String)
   case file(id: Int, Data?)
 }
 
-/// A file that is made of a seat's session.
 enum SeatFile: String, Codable {
   case film = "film.html"
   case script = "script.layout"
@@ -44,28 +40,26 @@ enum SeatFile: String, Codable {
   var type: String { self == .film ? "text/html" : "text/plain; charset=utf-8" }
 }
 
-/// What is known of a seat's work, for its page and for the board.
 struct SeatFacts: Codable, Equatable {
-  /// The lesson that is on.
   var lesson: LessonFacts?
-  /// The lines, and those that failed.
+  /// The number of lines, and of those that failed.
   var (lines, failed) = (0, 0)
-  /// The lines since the present task was asked.
+  /// The lines since the current task began.
   var tries = 0
-  /// The hints, answers and skips that were asked for.
+  /// The number of hints, answers and skips.
   var hints = 0
-  /// The last line, and what was wrong with it.
+  /// The last line and its mistake.
   var last: String?
   var mistake: String?
-  /// The first answer to each question, by lesson and number: `first 2`.
+  /// The first answer to each question, by names such as `first 2`.
   var answers: [String: LessonAnswer] = [:]
-  /// The most exercises done of each lesson.
+  /// The most exercises done in each lesson.
   var reached: [String: Int] = [:]
   var picture = SeatPicture()
-  /// The inputs of lessons, with the beginning of a lab alone: who comes back to a lesson goes on with it.
+  /// The inputs of lessons, only at the beginning of a lab, so that a lesson can be resumed.
   var lessons: [String: String]?
 
-  /// Takes a line that ran.
+  /// Updates the facts after a line.
   mutating func take(_ line: String, failed isFailed: Bool, said: String, now facts: LessonFacts?) {
     let isSameTask = lesson?.lesson == facts?.lesson && lesson?.at == facts?.at
     (lesson, last, lines) = (facts, line, lines + 1)
@@ -82,7 +76,6 @@ struct SeatFacts: Codable, Equatable {
     }
   }
 
-  /// Returns the message of an output, without the place and the excerpt.
   private static func summary(of said: String) -> String? {
     said.split(whereSeparator: \.isNewline).first.map {
       String($0.trimmingCharacters(in: .whitespaces).prefix(200))
@@ -90,7 +83,7 @@ struct SeatFacts: Codable, Equatable {
   }
 }
 
-/// What is on screen, in points of the view: a rectangle an element, x, y, width, height and a number for its colour.
+/// The picture of a lab: for each element x, y, width and height in points, and a number for its colour.
 struct SeatPicture: Codable, Equatable {
   var view: [Int] = [320, 480]
   var items: [[Int]] = []

@@ -6,17 +6,17 @@ import Glibc
 import LayoutFilm
 import LayoutScript
 
-/// A process of a class: the nursery, which has begun a session and waits, and its copies, each a seat.
+/// A process of a class: the nursery, which has prepared a session and waits, and its copies, each a seat.
 ///
-/// The nursery knows no token and no name. A copy is a child of the front, as the nursery is; it shuts itself in before it
-/// reads the first message, and has nothing but the socket by which it talks.
+/// The nursery knows no token and no name. A copy is a child of the front, like the nursery. It restricts itself
+/// before it reads the first message, and keeps only its socket.
 @MainActor
 final class SeatProcess {
-  /// The first argument of the nursery. It is no option for people, so it stands in no table.
+  /// The first argument of the nursery; it is internal, so no table lists it.
   static let argument = "--class-nursery"
-  /// The most memory of a seat beyond that of the nursery, in bytes.
+  /// The memory limit of a seat beyond the nursery's memory, in bytes.
   static let memory = 64 << 20
-  /// The most lines of one lab, whose memory grows with them, and the seconds that a line has.
+  /// The most lines of one lab, whose memory grows with them, and the time limit of a line in seconds.
   private static let mostLines = 500
   static let patience = 5.0
 
@@ -25,10 +25,10 @@ final class SeatProcess {
   private let driver: PromptDriver
   private let live: LiveSession
   private var socket: LabSocket?
-  /// The messages that came while a line waited.
+  /// The messages that arrived while a line waited.
   private var waiting: [SeatRequest] = []
   private var facts = SeatFacts()
-  /// The lines of the lab, and the bytes in use before them.
+  /// The number of the lab's lines, and the bytes in use before the first one.
   private var (lines, memoryAtStart) = (0, 0)
   private lazy var server = live.start { [unowned self] in send(.event($0, $1)) }
 
@@ -49,10 +49,10 @@ final class SeatProcess {
 
   // MARK: The nursery
 
-  /// Serves a socket, whose number is the argument, until it is closed.
+  /// Serves the socket whose descriptor is the argument, until it is closed.
   static func run(_ arguments: some Collection<String>) -> Int32 {
     guard let number = arguments.first.flatMap({ Int32($0) }) else { return ExitStatus.usage.rawValue }
-    // A seat that traps has a message for nobody.
+    // A trapping seat must not write messages to the front's terminal.
     let nowhere = open("/dev/null", O_RDWR)
     for stream in STDIN_FILENO...STDERR_FILENO { dup2(nowhere, stream) }
     let socket = LabSocket(number)
@@ -64,7 +64,7 @@ final class SeatProcess {
     Interrupts.install(.prompt)
     LessonShelf.brought = lessons.sorted { $0.key < $1.key }.compactMap { LessonShelf.entry(named: $0, $1) }
     do {
-      // What a seat will need is read before it is shut in: tables, texts, what the library opens late.
+      // Tables, texts and late-loaded libraries are loaded by a trial, before a copy is restricted.
       let trial = try SeatProcess()
       trial.warm()
       let seat = try SeatProcess()
@@ -93,7 +93,6 @@ final class SeatProcess {
     _ = try? JSONEncoder().encode(SeatReply.opened(facts))
   }
 
-  /// Begins the session.
   private func begin(_ first: String) {
     _ = server
     for line in first.isEmpty ? [] : [first] { enter(line) }
@@ -107,7 +106,7 @@ final class SeatProcess {
 
   // MARK: A seat
 
-  /// Carries out requests until the front closes the socket.
+  /// Handles requests until the front closes the socket.
   private func serve(_ socket: LabSocket) -> Never {
     (self.socket, memoryAtStart) = (socket, Int(process_memory()))
     send(.began(getpid()))
@@ -142,7 +141,7 @@ final class SeatProcess {
     if let socket, !socket.send(reply) { _exit(0) }
   }
 
-  /// Returns the reason why the lab takes no line but one that begins another lab; nil where it does.
+  /// Returns the reason why the full lab takes no line; nil for a line that begins another lab.
   private func hindrance(to line: String) -> String? {
     guard socket != nil, !line.drop(while: { $0 == ":" }).hasPrefix("learn") else { return nil }
     let isFull = Int(process_memory()) - memoryAtStart > Self.memory / 4 * 3
@@ -150,7 +149,7 @@ final class SeatProcess {
     return "this lab is full, after \(lines) lines: `:learn NAME again` begins a new one\n"
   }
 
-  /// Asks for a line, runs it if it may, and tells what became of it.
+  /// Asks for permission to run a line, runs it, and reports the result.
   private func enter(_ line: String) {
     let hindrance = hindrance(to: line)
     if hindrance == nil { send(.wants(line)) }
@@ -162,7 +161,7 @@ final class SeatProcess {
     let (start, lesson) = (ContinuousClock.now, facts.lesson?.lesson)
     let isStopped = run(line)
     live.attend()
-    // The picture of a line may take longer than the line: both have one time.
+    // The line and its picture share one time limit; the picture may take longer than the line.
     let isTooLong = !isStopped && ContinuousClock.now - start > .seconds(Self.patience - 0.05)
     if isTooLong {
       _ = session.run(":undo", isEntered: true)
@@ -177,8 +176,7 @@ final class SeatProcess {
     send(.ran(isKept: !isStopped && !isTooLong, begins: begins, facts))
   }
 
-  /// Waits for the answer to a line's wish.
-  /// - Returns: the reason why it is not to run; nil if it runs.
+  /// Waits for the permission to run a line; returns the reason why it must not run.
   private func answer() -> String? {
     guard let socket else { return nil }
     while let request = socket.receive(SeatRequest.self) {
@@ -188,7 +186,7 @@ final class SeatProcess {
     _exit(0)
   }
 
-  /// - Returns: whether it was stopped, and left nothing.
+  /// - Returns: whether the line was stopped and left no effect.
   private func run(_ line: String) -> Bool {
     Interrupts.begin()
     let outcome = session.run(line, isEntered: true)

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Files as one, in the form of POSIX that `tar` reads.
 enum TapeArchive {
-  /// Returns files as an archive in the form of POSIX.
   static func bytes(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var archive: [UInt8] = []
     func octal(_ number: Int, _ width: Int) -> [UInt8] {

@@ -3,7 +3,7 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab device compare`: says where a device and the lab differ.
+/// `layoutlab device compare`: reports the differences between a device and the lab.
 struct CompareCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "compare", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG [FILE]",
@@ -49,11 +49,10 @@ struct CompareCommand: ProgramCommand {
     }.rawValue
   }
 
-  /// The sessions under way, and the results of those that are over.
   private final class Running {
     var sessions: [Int: (lab: LabSession, comparison: LogComparison)] = [:]
     var outcome = LogOutcome()
-    /// The status where a session could not go on.
+    /// The exit status if a session could not continue.
     var stopped: ExitStatus?
     /// Whether a session could not start.
     var isRefused = false
@@ -62,16 +61,16 @@ struct CompareCommand: ProgramCommand {
   /// The name of an imported script in messages.
   private static let imported = "imported"
 
-  /// The bytes of an imported script that run in the lab at once.
+  /// The size in bytes of the parts in which an imported script runs.
   private static let part = 1 << 14
 
-  /// Compares session after session, while the log is read once more.
+  /// Compares the sessions one after the other while the log is read a second time.
   private func compare(_ sessions: [ImportedSession], _ own: SourceText?) throws -> Running {
     let running = Running()
     var options = LabRun.labOptions
     options.trace = .off
     let first = sessions.first?.number
-    // Lines have the numbers of the script that `import` writes.
+    // Line numbers are those of the script that `import` writes.
     let firstLines = ImportedSession.script(sessions, of: log).firstLines
     let known = Dictionary(zip(sessions, firstLines).map { ($0.number, ($0, $1)) }) { first, _ in first }
     _ = try LogFile.read(log, streams) { number, event in
@@ -97,7 +96,7 @@ struct CompareCommand: ProgramCommand {
     return running
   }
 
-  /// Says why a session could not go on, or not start.
+  /// Reports why a session could not start or continue.
   private func report(_ failure: Diagnostic, of lab: LabSession, to running: Running) {
     let line = failure.source.position(at: failure.span.start).line
     let place = "\(failure.source.name.printable):\(line)"

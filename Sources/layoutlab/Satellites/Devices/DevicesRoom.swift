@@ -1,6 +1,5 @@
 import DeviceBridge
 
-/// Logs of devices.
 enum DevicesRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [RecorderCommand.self, ImportCommand.self, CompareCommand.self]
 }

@@ -1,7 +1,7 @@
 import DeviceBridge
 import LayoutScript
 
-/// `layoutlab device import`: makes a script of the log of a device.
+/// `layoutlab device import`: writes a script from the log of a device.
 struct ImportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "import", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG -o FILE",
@@ -36,23 +36,20 @@ struct ImportCommand: ProgramCommand {
   }
 }
 
-/// The session of one layout in a log, as a script. Its text is all that is kept of the log, about a hundredth of it.
+/// The session of one layout in a log, as a script; the rest of the log, a hundred times its size, is not kept.
 @MainActor
 struct ImportedSession {
   /// The number of the layout in the log.
   var number: Int
   var layout: String
-  /// The system that the log names.
   var system: String
   var text: String
-  /// The number of lines, each with the lines that continue it.
+  /// The number of statements' lines, continued lines counted once.
   var statements: Int
   var remarks: [String]
 
-  /// The first words of each imported script.
   static let mark = "# Imported by layoutlab from "
 
-  /// Reads the sessions of all layouts in a log.
   static func all(
     in log: String, _ streams: StandardStreams
   ) throws -> (sessions: [ImportedSession], remarks: [String]) {
@@ -88,8 +85,7 @@ struct ImportedSession {
     return (sessions, remarks)
   }
 
-  /// The text of a script with sessions, one after the other.
-  /// - Returns: the text, and the first line of each session in it.
+  /// Returns a script with the sessions one after the other, and the first line of each session.
   static func script(_ sessions: [ImportedSession], of log: String) -> (text: String, firstLines: [Int]) {
     let layout = sessions.first?.layout ?? ""
     var text = "\(mark)\(log.printable).\n# layoutlab load \(layout).swift run FILE runs it.\n"

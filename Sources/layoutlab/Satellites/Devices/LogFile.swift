@@ -2,26 +2,23 @@ import DeviceBridge
 import Glibc
 import LayoutScript
 
-/// A mistake in a log, with the name of its file.
 struct LogMistake: Error {
   var path: String
   var error: LogError
 
-  /// The lines for standard error.
   var text: String {
     let place = error.line.map { "\(path):\($0): the line " } ?? "\(path): "
     return (place + error.message).printable + "\n" + (error.hint.map { "  \($0.printable)\n" } ?? "")
   }
 }
 
-/// Reads logs in parts, so that a log of any length needs the memory of its longest lines.
+/// A reader of logs in parts, so that a log of any length needs only the memory of its longest lines.
 @MainActor
 enum LogFile {
-  /// The bytes that are read at once.
   private static let part = 1 << 20
 
-  /// Hands the events of a log on, layout by layout as they come.
-  /// - Returns: the remarks about the log as a whole.
+  /// Passes on the events of a log, with the numbers of their layouts.
+  /// - Returns: remarks about the whole log.
   static func read(
     _ path: String, _ streams: StandardStreams, receive: @escaping (Int, LogEvent) throws -> Void
   ) throws -> [String] {

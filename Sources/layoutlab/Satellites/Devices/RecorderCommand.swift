@@ -3,7 +3,7 @@ import Foundation
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab device recorder`: writes a subclass of a layout that notes each call, for an app.
+/// `layoutlab device recorder`: writes a subclass of a layout that records each call in an app.
 struct RecorderCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "recorder", parent: CommandLineCommand.device, operands: .swiftFiles, placeholder: "FILE... -o FILE",
@@ -33,7 +33,7 @@ struct RecorderCommand: ProgramCommand {
     let toolchain = try SwiftToolchain(environment: streams.environment)
     let sources = try files.map { LayoutLoader.Source(path: $0, bytes: try TextFile.bytes(at: $0)) }
     let layouts = try RecordableLayout.all(in: sources, toolchain)
-    // The name of the file chooses among several classes.
+    // The file's name chooses among several classes.
     let named = ((output as NSString).lastPathComponent as NSString).deletingPathExtension
     let layout = layouts.first { RecorderWriter.name(of: $0.name) == named } ?? layouts[0]
     let text = RecorderWriter(layout, isHashed: isHashed).text

@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// The completion script for bash, 3.2 and later.
 enum BashCompletion {
   static var script: String {
     let options = CommandLineOption.all.filter(\.takesValue)

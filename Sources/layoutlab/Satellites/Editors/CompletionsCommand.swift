@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// `layoutlab completions`: the script that completes the command line in a shell.
+/// `layoutlab completions`: prints the completion script for a shell.
 struct CompletionsCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "completions", operands: .shell, placeholder: "bash|zsh|fish", options: [.help])

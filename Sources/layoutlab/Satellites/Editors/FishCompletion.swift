@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// The completion script for fish.
 enum FishCompletion {
   static var script: String {
     let commands = CommandLineCommand.all
@@ -65,7 +64,7 @@ enum FishCompletion {
     }
   }
 
-  /// A text in single quotes, in which fish knows two escapes.
+  /// Returns a text in single quotes, in which fish knows two escapes.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#) + "'"
   }

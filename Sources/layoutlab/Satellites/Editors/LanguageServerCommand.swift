@@ -2,7 +2,7 @@ import Glibc
 import LanguageServer
 import LayoutScript
 
-/// `layoutlab lsp`: the language server between standard input and standard output.
+/// `layoutlab lsp`: the language server on standard input and standard output.
 struct LanguageServerCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "lsp", operands: .nothing, placeholder: "", options: [.help])
@@ -17,11 +17,10 @@ struct LanguageServerCommand: ProgramCommand {
     streams = arguments.streams
   }
 
-  /// Serves until the client sends `exit`, or is gone.
-  /// - Returns: the exit status.
+  /// Serves until the client sends `exit` or disconnects.
   func run() -> Int32 {
     var options = LabRun.labOptions
-    // No loaded code runs, so files that a script loads may be missing.
+    // No loaded code runs here, so files that a script loads may be missing.
     options.loaded.mayBeMissing = true
     let server = LanguageServer(version: Layoutlab.version, options: options)
     var reader = MessageReader()
@@ -31,7 +30,7 @@ struct LanguageServerCommand: ProgramCommand {
         for answer in server.receive(message) { send(answer) }
         if let status = server.exitStatus { return status }
       }
-      // While more messages come, mistakes are not looked for.
+      // Diagnostics wait until no further message is available.
       if !hasInput {
         for notice in server.diagnostics() { send(notice) }
         streams.flush()
@@ -39,7 +38,7 @@ struct LanguageServerCommand: ProgramCommand {
       guard Interrupts.waitForInput(streams.input.descriptor) else { return ExitStatus.interrupted.rawValue }
       let count = read(streams.input.descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      // The client has gone without `exit`.
+      // The client disconnected without `exit`.
       guard count > 0, !streams.isClosed else { return 1 }
       reader.append(chunk[..<count])
     }

@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// The completion script for zsh.
 enum ZshCompletion {
   static var script: String {
     let commands = CommandLineCommand.all
@@ -73,7 +72,7 @@ enum ZshCompletion {
     }
   }
 
-  /// Lines of `_arguments`, each with its backslash.
+  /// Returns the lines of `_arguments`, each with a trailing backslash.
   private static func options(
     _ names: [CommandLineOption.Name], indent: Int = 4, summary: (CommandLineOption) -> String
   ) -> String {
@@ -93,7 +92,7 @@ enum ZshCompletion {
     }.joined()
   }
 
-  /// The possible values of an option.
+  /// Returns the `_arguments` action for an option's values.
   private static func action(for option: CommandLineOption) -> String {
     switch option.value {
     case .file, .optionalFile: return "_files"
@@ -102,14 +101,14 @@ enum ZshCompletion {
     return option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
   }
 
-  /// An entry of `_describe`.
+  /// Returns an entry of `_describe`.
   private static func described(_ word: String, _ summary: String) -> String {
     Shell.quoted("\(word):\(summary.replacing(":", with: "\\:"))")
   }
 }
 
 extension Shell {
-  /// The script that completes the command line of `layoutlab`, made from the tables of commands and options.
+  /// The completion script for the command line, made from the tables of commands and options.
   var completionScript: String {
     switch self {
     case .bash: BashCompletion.script

@@ -3,8 +3,7 @@ import Glibc
 
 /// The desktop's programs for files and pages.
 enum Desktop {
-  /// Opens a file with the desktop's program for it, which goes on by itself.
-  /// - Returns: false where there is no such program.
+  /// Opens a file with the desktop's program for it, without waiting; false if there is no such program.
   static func open(_ path: String) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -17,9 +16,8 @@ enum Desktop {
     return process.terminationStatus == 0
   }
 
-  /// Opens an address that others on this machine may not know, as they would from the arguments of a program: a file
-  /// leads to it that this user alone can read.
-  /// - Returns: the file, which is to be removed; nil where nothing could be opened.
+  /// Opens a secret address by a file that only this user can read: other users can read the arguments of programs.
+  /// - Returns: the file, to be removed later; nil if nothing could be opened.
   static func open(secret address: String) -> String? {
     var path = Array((NSTemporaryDirectory() + "/layoutlab-XXXXXX.html").utf8CString)
     let file = mkstemps(&path, 5)

@@ -4,7 +4,7 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab export`: runs a script, and writes a film or a picture of it.
+/// `layoutlab export`: runs a script and writes a film, a picture or another file of it.
 struct ExportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "export", operands: .page, placeholder: "FILE|FOLDER|-c STATEMENTS -o FILE",
@@ -30,15 +30,13 @@ struct ExportCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { [script] }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     guard case .input(let input) = script else { return try export().rawValue }
     if ScriptFiles.kind(of: input.name) == S_IFDIR { return try exportAll(of: input) }
     return try mode.watches ? watch(input) : export().rawValue
   }
 
-  /// Exports each script of a folder, to a file by its name.
-  /// - Returns: the exit status.
+  /// Exports each script of a folder to a file of its name.
   private func exportAll(of folder: Invocation.Input) throws -> Int32 {
     let (output, form) = (AtomicFile.directory(of: mode.output), try ExportForm(path: mode.output))
     let ending = form == .tests ? ExportForm.testsSuffix : ".\(form.rawValue)"
@@ -55,7 +53,7 @@ struct ExportCommand: ProgramCommand {
       var name = script.name.dropLast(ScriptFiles.suffix.count)
       if folder.name != "." { name = name.dropFirst(folder.name.count).drop { $0 == "/" } }
       if form == .tests {
-        // The file names a type.
+        // A file of tests is named after a type.
         name =
           name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()[
             ...]
@@ -70,7 +68,7 @@ struct ExportCommand: ProgramCommand {
     return status.rawValue
   }
 
-  /// Returns the script of a command that runs one.
+  /// Returns the script of a command that accepts no page.
   static func source(
     of script: Invocation.Script, _ streams: StandardStreams, _ command: String
   ) throws -> SourceText {
@@ -108,7 +106,7 @@ struct ExportCommand: ProgramCommand {
     return status
   }
 
-  /// Returns the exported session: a page to read for a Markdown text or a lesson, else a session.
+  /// Returns the exported session; a Markdown text or a lesson becomes a page to read.
   private func made(_ form: ExportForm) throws -> ExportedSession {
     if case .input(let input) = script, input.name.hasSuffix(ScriptFiles.pageSuffix) {
       guard form == .html else {
@@ -128,7 +126,6 @@ struct ExportCommand: ProgramCommand {
 
   private var isQuiet: Bool { options.trace == .off }
 
-  /// Opens the file with the desktop's program for it.
   private func open() {
     if Desktop.open(mode.output) { return }
     streams.writeError("layoutlab: it could not be opened: there is no `xdg-open`\n")
@@ -139,7 +136,7 @@ struct ExportCommand: ProgramCommand {
   private func watch(_ input: Invocation.Input) -> Int32 {
     FileWatch.begin()
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
-      // The watch begins before the file is read, so changes in the meantime are seen after it.
+      // The watch begins before the file is read, so later changes are detected.
       var watch = FileWatch()
       watch.add([input.name])
       let goesOn = FileWatch.report(to: streams) { _ = try export() }

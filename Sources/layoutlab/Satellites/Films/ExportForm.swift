@@ -1,11 +1,10 @@
 import DeviceBridge
 import LayoutScript
 
-/// The form of an exported session, chosen by the ending of the file's name.
+/// The format of an exported session, chosen by the suffix of the file's name.
 enum ExportForm: String, CaseIterable {
   case html, json, svg, cast, txt, md, tests, swift
 
-  /// The description in a list, a few words.
   var summary: String {
     switch self {
     case .html: "the film with its player, one page that plays in any browser"
@@ -19,18 +18,15 @@ enum ExportForm: String, CaseIterable {
     }
   }
 
-  /// The line of the help page about the command.
   var row: String { (self == .tests ? "  Tests.swift " : "  .\(rawValue)".padded(to: 10)) + summary }
 
-  /// The ending of the name of a file of tests.
   static let testsSuffix = "Tests.swift"
 
-  /// The endings in a message: `.html`, `.json`.
+  /// The suffixes for a message: `.html`, `.json`.
   static var list: String {
     ArgumentMismatch.list(allCases.map { $0 == .tests ? "`\(testsSuffix)`" : "`.\($0.rawValue)`" }, last: "and")
   }
 
-  /// Finds the form of a path by its ending.
   init(path: String) throws(UsageError) {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -47,7 +43,7 @@ enum ExportForm: String, CaseIterable {
       hint: "the ending chooses the format: \(Self.list)")
   }
 
-  /// Whether the beginning of a file is that of this form.
+  /// Whether a file with this beginning is an output in this format.
   func isOwn(_ beginning: [UInt8]) -> Bool {
     let text = String(decoding: beginning, as: UTF8.self)
     return switch self {
@@ -62,40 +58,32 @@ enum ExportForm: String, CaseIterable {
   }
 }
 
-/// The options of `export`.
 struct ExportMode: Equatable {
   var output = ""
-  /// `--at @9`: the step of the picture; nil for the last.
+  /// `--at @9`: the step of a picture; nil for the last step.
   var step: Int?
-  /// `--all`: the whole content.
+  /// `--all`: the whole content rather than the screen.
   var showsAll = false
-  /// `--no-before`
   var hidesBefore = false
-  /// `--no-caption`
   var hidesCaption = false
   var title: String?
-  /// The most bytes of a film.
+  /// The size limit of a film in bytes.
   var limit = 5 << 20
-  /// `--pace`: the factor by which a recording is faster.
+  /// `--pace`: the speed of a recording, as a factor.
   var pace = 1.0
-  /// `--no-why`
   var hidesReasons = false
-  /// `--keep-going`: the page is written, with marks at blocks that fail.
+  /// `--keep-going`: a page with failing blocks is written, and marks them.
   var keepsGoing = false
-  /// `--check`: nothing is written.
+  /// `--check`: writes nothing.
   var isCheck = false
   var isForced = false
-  /// `--open`
   var opens = false
-  /// `--watch`
   var watches = false
-  /// `--xctest`
   var isXCTest = false
-  /// `--strict`
   var isStrict = false
-  /// `--import`: the modules of layouts under test.
+  /// `--import`: the modules with the layouts under test.
   var modules: [String] = []
-  /// `--helpers`: the file of what tests share; nil where each file of tests has it.
+  /// `--helpers`: the file of the tests' shared helpers; nil puts helpers into each file of tests.
   var helpers: String?
   /// `--package`: the folder of a package that runs the tests here.
   var package: String?
@@ -139,7 +127,7 @@ struct ExportMode: Equatable {
     }
   }
 
-  /// Reads `400K`, `5M`, or a number of bytes.
+  /// Parses a size in bytes: `400K`, `5M`, or a number.
   private static func size(_ text: String) throws(UsageError) -> Int {
     let unit = text.last.flatMap { ["K": 1 << 10, "M": 1 << 20][Character($0.uppercased())] }
     let digits = unit == nil ? text[...] : text.dropLast()
@@ -151,8 +139,7 @@ struct ExportMode: Equatable {
 
   init() {}
 
-  /// The options of a command line.
-  /// - Throws: where they do not make sense together, or with what is to be written.
+  /// - Throws: if options contradict each other or the format.
   @MainActor
   init(_ arguments: CommandArguments) throws(UsageError) {
     for (option, value) in arguments.given { try take(option, argument: value) }

@@ -3,19 +3,15 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A session in one of the forms that can be exported.
 @MainActor
 struct ExportedSession {
-  /// The file; nil if nothing ran.
+  /// The file's content; nil if nothing ran.
   private(set) var bytes: [UInt8]?
-  /// The status of the run.
   private(set) var status: ExitStatus
-  /// The description of the file, a few words.
   private(set) var summary = ""
-  /// The tests, where the file is one of tests.
+  /// The exported tests, for a file of tests.
   private(set) var tests: ExportedTests?
 
-  /// Creates a page to read.
   init(_ page: LessonPage) {
     (bytes, status) = (page.bytes, page.status)
     summary = TextFile.size(bytes?.count ?? 0)
@@ -52,10 +48,9 @@ struct ExportedSession {
     }
   }
 
-  /// The beginning of a Swift file that this program wrote.
+  /// The beginning of a Swift file written by this program.
   nonisolated static let swiftMark = "// layoutlab export "
 
-  /// Returns the layout of a lab as Swift.
   static func swift(of lab: Lab, named name: String) throws(UsageError) -> String {
     do throws(SwiftDefinition.Refusal) {
       let comment = String(swiftMark.dropFirst(3)) + SourceLine.text(name)
@@ -67,7 +62,6 @@ struct ExportedSession {
     }
   }
 
-  /// Returns the description of a film's file, a few words.
   static func summary(of film: Film, _ bytes: [UInt8]) -> String {
     Counted.text(film.steps.count, "step") + ", " + TextFile.size(bytes.count)
   }
@@ -96,7 +90,7 @@ struct ExportedSession {
     }
   }
 
-  /// Returns the title of a film: its script's name, without folders and ending.
+  /// Returns the title of a film: its script's name without folders and suffix.
   static func title(of source: SourceText) -> String {
     let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
     return name.hasSuffix(ScriptFiles.suffix) ? String(name.dropLast(ScriptFiles.suffix.count)) : name
@@ -104,14 +98,14 @@ struct ExportedSession {
 
   // MARK: Text
 
-  /// Returns the output of a script, as a file of this form.
+  /// Returns a script's output in a text format.
   static func report(_ script: String, _ text: String, _ form: ExportForm) -> String {
     let head = "layoutlab \(Layoutlab.version), \(Doctor.platform)\n\n"
     guard form == .md else { return head + text }
     return head + fence(script.hasSuffix("\n") ? script : script + "\n", "layout") + "\n" + fence(text, "text")
   }
 
-  /// Returns a text in a fence that is longer than any in the text.
+  /// Returns a text as a Markdown code block, with a fence longer than any in the text.
   private static func fence(_ text: String, _ language: String) -> String {
     var longest = 2
     for line in text.split(whereSeparator: \.isNewline) {
@@ -122,17 +116,16 @@ struct ExportedSession {
   }
 }
 
-/// The output of a script on a terminal without colours.
+/// A script's output without colours.
 @MainActor
 struct PrintedRun {
   let text: String
   let result: RunResult
   let hasFailed: Bool
-  /// The lab at the end of the run.
   let lab: Lab
 
   /// - Parameters:
-  ///   - last: a line that runs after the script as if it were typed.
+  ///   - last: a line that runs after the script as if typed.
   ///   - tellsFailures: whether failures are also written to standard error.
   init(
     _ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams, then last: String? = nil,

@@ -5,13 +5,13 @@ import LabPlugin
 import LayoutLoading
 import LayoutScript
 
-/// The scenarios of a script as a file of Swift tests.
+/// The scenarios of a script as Swift tests.
 @MainActor
 struct ExportedTests {
-  /// The file, with the helpers at its end where no file of their own has them.
+  /// The file's content, with the helpers at its end unless they have their own file.
   let bytes: [UInt8]
   let summary: String
-  /// The tests without the helpers, before `swift format`.
+  /// The tests without helpers, not formatted.
   private let text: String
 
   init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
@@ -51,14 +51,14 @@ struct ExportedTests {
     if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
   }
 
-  /// Returns the tests without the helpers, or the helpers alone, as a file.
+  /// Returns the formatted tests without helpers, or the formatted helpers.
   func part(_ isTests: Bool, for path: String, _ streams: StandardStreams) -> [UInt8] {
     let text = isTests ? text : TestSupport.helpers
     return Array(SwiftFormatter.formatted(text, for: path, environment: streams.environment).text.utf8)
   }
 }
 
-/// A package around exported tests, which runs them here against module UIKit.
+/// A package of exported tests, which runs them here against module UIKit.
 @MainActor
 enum TestPackage {
   static func write(
@@ -79,7 +79,7 @@ enum TestPackage {
       "    .target(name: \"\($0)\", swiftSettings: uikit + [.swiftLanguageMode(.v5)]),\n"
     }.joined()
     let archive = AtomicFile.resolved(try program.archive(in: folder))
-    // Testing looks for a module of its own beside UIKit, which is not needed.
+    // Swift Testing looks for its own module beside UIKit, which these tests do not need.
     let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -103,12 +103,12 @@ enum TestPackage {
       try AtomicFile.write(exported.part(isTests, for: path, streams), to: path)
     }
     let copies = LoadingProgram.loaded.compactMap { DelegateSource(ofLibrary: $0.path) }.flatMap(\.copies)
-    // With several modules each file is one.
+    // With several modules each file is a module.
     for (index, copy) in copies.enumerated() where mode.modules.count == 1 || index < mode.modules.count {
       let module = mode.modules[mode.modules.count == 1 ? 0 : index]
       try AtomicFile.write(copy.text, to: "\(folder)/Sources/\(module)/\(copy.name)")
     }
-    // XCTest's list of the tests is a target of its own, which has no settings.
+    // XCTest's generated list of tests is a separate target without these settings.
     let more = mode.isXCTest ? " -Xswiftc -I\(program.modules.printable)" : ""
     streams.write(
       "\(folder.printable): a package; `swift test --package-path \(folder.printable)\(more)` runs it\n")

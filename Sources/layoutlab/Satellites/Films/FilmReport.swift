@@ -2,7 +2,7 @@ import Glibc
 import LayoutFilm
 import LayoutScript
 
-/// Films of the cases that fail, a page each, for failures in CI.
+/// Films of failing cases, a page each, for failures in CI.
 struct FilmReport: TestReport {
   private let folder: String
   private let streams: StandardStreams
@@ -19,10 +19,10 @@ struct FilmReport: TestReport {
   }
 
   mutating func take(_ result: CaseResult) {
-    // A text with mistakes has nothing to film, and is none of the cases.
+    // A text with mistakes has no film, and is not in `cases`.
     if result.isRejected { return }
     defer { next += 1 }
-    // Code that ended another process would end this one, too.
+    // Code that ended another process would end this process, too.
     guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }
     let (unit, selected) = cases[next]
     if unit.isConsole { return }
@@ -46,12 +46,11 @@ struct FilmReport: TestReport {
   }
 }
 
-/// The names of films of cases, all distinct: cases may stand on one line, and paths may be alike without their
-/// slashes.
+/// Distinct names for films of cases: several cases may be on one line, and different paths may give the same name.
 struct FilmNames {
   private var taken: Set<String> = []
 
-  /// Returns a name for the film of a case: `layouts-a-12`, or `layouts-a-12-2` if that is taken.
+  /// Returns an unused name for a case's film: `layouts-a-12`, or `layouts-a-12-2` if the first is taken.
   mutating func take(_ file: String, line: Int) -> String {
     let name = Self.name(of: file, line: line)
     var (distinct, number) = (name, 1)

@@ -2,18 +2,17 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A script that ran for a film. Its errors and failed checks are reported; the rest of its output is not printed.
+/// A script that ran for a film; only its errors and failed checks are printed.
 @MainActor
 struct FilmRun {
   let result: RunResult
   let hasFailed: Bool
-  /// The film; nil if nothing ran.
   let film: Film?
 
   /// - Parameters:
   ///   - reasons: the most elements of a step whose places are explained.
-  ///   - case: the index of the case that is filmed; nil for the whole source.
-  ///   - isBlock: whether the source is one of several of a page.
+  ///   - case: the index of the case to film; nil for the whole source.
+  ///   - isBlock: whether the source is one of several blocks of a page.
   init(
     _ source: SourceText, title: String, reasons: Int = FilmRecorder.reasonsOfStep, case index: Int? = nil,
     _ streams: StandardStreams, tellsFailures: Bool = true, isBlock: Bool = false,
@@ -46,7 +45,7 @@ struct FilmRun {
       film = nil
       return
     }
-    // Undone lines are not in effect: the film shows the lines that are.
+    // Undone lines are not in the film, which is made by running the others again.
     if recorder.wentBack, index == nil {
       let lines = SourceText(name: source.name, text: lab.script.joined(separator: "\n") + "\n")
       let again = FilmRecorder(title: title, tool: tool)
@@ -55,14 +54,14 @@ struct FilmRun {
       film = again.finish([lines])
     } else {
       var film = recorder.finish([source])
-      // The film of a case opens at its failure.
+      // The film of a case opens at the failure.
       if index != nil { film.opening = film.failure }
       self.film = film
     }
   }
 }
 
-/// Passes on the items of a lab, and reports failures on standard error: errors as they come, checks in the end.
+/// A transcript that passes items on and reports errors on standard error at once, failed checks at the end.
 @MainActor
 final class FailureTranscript: Transcript {
   private let next: any Transcript
@@ -87,13 +86,12 @@ final class FailureTranscript: Transcript {
     switch item {
     case .check(let outcome) where !outcome.passed: renderer.receive(item)
     case .scenarioEnds: renderer.receive(item)
-    // Nothing of this text ran, but other texts of the page may have run.
+    // Nothing of this text ran, but other blocks may have run.
     case .lineFailed(_, .nothingRan) where isBlock: break
     default: errors.receive(item)
     }
   }
 
-  /// Reports the checks that failed; known failures are not reported.
   func finish(hasFailed: Bool) {
     if hasFailed { streams.writeError(bytes: report.bytes) }
   }

@@ -1,7 +1,6 @@
 import LayoutFilm
 import LayoutScript
 
-/// Films and pictures of sessions, and other forms in which they are written.
 enum FilmsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ExportCommand.self, PlayCommand.self]
 
@@ -33,9 +32,9 @@ enum FilmsRoom: Satellite {
   }
 }
 
-// The session in a form to be written.
+// Exports of the session.
 extension PromptDriver {
-  /// Writes the inputs that worked, in the form of the path's ending.
+  /// Writes the inputs that worked, in the format of the path's suffix.
   func export(_ path: String, isForced: Bool) {
     do {
       let form = try ExportForm(path: path)
@@ -64,7 +63,7 @@ extension PromptDriver {
     }
   }
 
-  /// Writes the inputs and their output, with the line that failed last.
+  /// Writes the inputs and their output, including the last failed line.
   private func report(_ path: String, _ form: ExportForm) {
     var script = self.script(settings: settings)
     let printed = PrintedRun(SourceText(name: "report", text: script), options, streams, then: failure)

@@ -2,13 +2,12 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A page to read, made of a Markdown text with blocks of statements, or of a lesson. It shows the results of the
-/// blocks, and hides answers until they are asked for.
+/// A page to read, made of a lesson or of a Markdown text with blocks of statements. It shows the results of
+/// blocks, and hides answers until the reader asks.
 @MainActor
 struct LessonPage {
   /// The page; nil if a block fails without `--keep-going`.
   private(set) var bytes: [UInt8]?
-  /// The gravest status of its blocks.
   private(set) var status = ExitStatus.success
   private var body = ""
   private var films: [(title: String, json: String)] = []
@@ -68,7 +67,7 @@ struct LessonPage {
       body += "</\(tag)>\n"
     case .quotation(let blocks):
       body += "<blockquote>\n"
-      // A quoted block is no block of the page: `test` does not run it either.
+      // A block inside a quotation does not run, as in `test`.
       for block in blocks {
         if case .code(let info, let text, _) = block {
           writeCode(text, language: info.first ?? "text")
@@ -90,11 +89,10 @@ struct LessonPage {
     }
   }
 
-  /// The language of a block that shows output.
   private static let output = "output"
 
   private mutating func writeCode(_ text: String, language: String) {
-    // A line of output that is too long goes on below, further in.
+    // A long line of output wraps with an indent.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
     let content =
       language == Self.output
@@ -106,7 +104,7 @@ struct LessonPage {
 
   // MARK: Statements
 
-  /// Writes a block of statements, in the form that its words ask for.
+  /// Writes a block of statements in the form that the words after its fence ask for.
   private mutating func write(_ text: String, words: [String], line: Int) {
     let source = SourceText(name: name, text: text, firstLine: line)
     guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
@@ -119,7 +117,7 @@ struct LessonPage {
     mark(failure)
     guard let film else { return }
     let isFilm = words.contains("film")
-    // The film takes the place of the picture.
+    // A film replaces the picture.
     if isFilm { body += "<div class=\"film\">\n" }
     if isFilm || words.contains("picture") {
       let step = words.first { $0.hasPrefix("@") }.flatMap { Int($0.dropFirst()) }
@@ -137,8 +135,8 @@ struct LessonPage {
     }
   }
 
-  /// Runs a source, and reports its failures.
-  /// - Parameter isBlock: whether it is one of several of a page, of which others run.
+  /// Runs a source and reports its failures.
+  /// - Parameter isBlock: whether the source is one of several blocks of the page.
   private mutating func run(_ source: SourceText, isBlock: Bool = false) -> (film: Film?, failure: String?) {
     let run = FilmRun(source, title: ExportedSession.title(of: source), streams, isBlock: isBlock)
     let own = run.result.exitStatus(hasFailed: run.hasFailed)
@@ -149,7 +147,6 @@ struct LessonPage {
     return (run.film, PrintedRun(source, options, streams).text)
   }
 
-  /// Writes the failure of a block below it, in red.
   private mutating func mark(_ failure: String?) {
     guard mode.keepsGoing, let failure else { return }
     body += "<pre class=\"failed\" role=\"alert\"><code>\(XMLText.escaped(failure))</code></pre>\n"
@@ -241,7 +238,7 @@ struct LessonPage {
 
   // MARK: Quizzes
 
-  /// Writes a quiz: `- [ ] wrong`, `- [x] right`, `> why`; the lines above them are the question.
+  /// Writes a quiz: `- [ ] wrong`, `- [x] right`, `> why`; the lines above are the question.
   private mutating func writeQuiz(_ text: String) {
     var (question, choices, reasons) = ([String](), [(text: String, isRight: Bool, reason: String?)](), [String]())
     for line in text.split(separator: "\n") {
@@ -268,7 +265,7 @@ struct LessonPage {
     write(question.joined(separator: " "), choices, reasons)
   }
 
-  /// Writes a quiz whose choices open to their explanations, without a script.
+  /// Writes a quiz without a script, whose choices open to their explanations.
   private mutating func write(
     _ question: String, _ choices: [(text: String, isRight: Bool, reason: String?)], _ reasons: [String]
   ) {
@@ -303,7 +300,7 @@ struct LessonPage {
     let script =
       (body.contains("data-copy") || body.contains("data-answer") ? Self.exerciseScript : "")
       + (films.isEmpty ? "" : Self.script) + (mode.watches ? Film.followScript : "")
-    // The frame of a film inherits this page's policy, so the policy also allows the film's script and style.
+    // A film's frame inherits the page's policy, which therefore allows the film's script and style.
     let scripts =
       script.isEmpty
       ? "'none'" : "'\(Film.hash(of: script))'" + (films.isEmpty ? "" : " \(Film.playerHashes.script)")
@@ -334,7 +331,7 @@ struct LessonPage {
     bytes = Array(page.utf8)
   }
 
-  /// Returns the name of a text in a policy.
+  /// Returns a text's hash for a content security policy.
   static func hash(of text: String) -> String { Film.hash(of: text) }
 
   private static let style = """

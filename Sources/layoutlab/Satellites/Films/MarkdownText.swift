@@ -1,23 +1,22 @@
 import Foundation
 import LayoutRendering
 
-/// The part of CommonMark that lessons are written in, as blocks: headings, paragraphs, lists, quotations, code,
-/// tables and rules. HTML in it is text.
+/// A parser of the CommonMark of lessons: headings, paragraphs, lists, quotations, code, tables, rules; no HTML.
 /// - Source: documented https://spec.commonmark.org/0.31.2/
 struct MarkdownText {
   indirect enum Block: Equatable {
     case heading(Int, String)
     case paragraph(String)
-    /// A list with the blocks of each item; the text of an item is a paragraph.
+    /// A list with the blocks of each item; an item's text is a paragraph.
     case list(isOrdered: Bool, [[Block]])
     case quotation([Block])
     case table(head: [String], rows: [[String]])
-    /// The words after the fence, the text, and the number of its first line.
+    /// The words after the fence, the text, and the line number of its first line.
     case code(info: [String], String, line: Int)
     case rule
   }
 
-  /// The values between `---` at the start: `title: Falling items`.
+  /// The front matter between `---` lines: `title: Falling items`.
   private(set) var front: [String: String] = [:]
   private(set) var blocks: [Block] = []
 
@@ -80,7 +79,7 @@ struct MarkdownText {
         index = end
         continue
       } else if let start = item(text), paragraph.isEmpty || !start.isOrdered || text.hasPrefix("1. ") {
-        // Another number may belong to a sentence.
+        // Any other number may belong to a sentence.
         endParagraph()
         let margin = line.prefix { $0 == " " }.count
         var items: [(lines: [String], first: Int)] = []
@@ -94,7 +93,7 @@ struct MarkdownText {
             else { break }
             items.append(([next.text], first + index))
           } else {
-            // A list in the item, or more of its text.
+            // A nested list, or more text of the item.
             items[items.count - 1].lines.append(lines[index].droppingMargin(margin + 2))
           }
           index += 1
@@ -197,7 +196,7 @@ struct MarkdownText {
 
   // MARK: Inside of a line
 
-  /// Returns a line's text as HTML: code, emphasis, links and images.
+  /// Returns a line as HTML, with code, emphasis, links and images.
   @MainActor
   static func html(_ text: String, _ images: PageImages) -> String {
     var result = ""
@@ -246,7 +245,7 @@ struct MarkdownText {
     return text[..<end.lowerBound]
   }
 
-  /// Whether a link is harmless: it leads to a page or to a place in this one, and runs nothing.
+  /// Whether a link is safe: a web page, a mail address, or a place without a scheme.
   private static func isSafe(_ target: String) -> Bool {
     guard let colon = target.firstIndex(of: ":") else { return true }
     return ["http", "https", "mailto"].contains(target[..<colon].lowercased())

@@ -2,15 +2,14 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// The images of a page, embedded in it: the page needs no network, and no other file.
+/// The images of a page, embedded so that the page needs no network and no other file.
 @MainActor
 final class PageImages {
-  /// The images that could not be read, with the reasons.
   private(set) var failures: [String] = []
   private let folder: URL
   private var known: [String: String] = [:]
 
-  /// The types of image files, by the endings of their names.
+  /// The media types of image files, by suffix.
   private static let types = [
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
     "avif": "image/avif", "svg": "image/svg+xml",
@@ -20,8 +19,7 @@ final class PageImages {
   /// - Parameter page: the path of the text that names the images.
   init(of page: String) { folder = URL(fileURLWithPath: page).deletingLastPathComponent() }
 
-  /// Returns an image as HTML: a file beside the page is embedded; an image on the network is a link, which loads
-  /// nothing until it is followed.
+  /// Returns an image as HTML: a local file is embedded; one on the network becomes a link, which loads nothing.
   func html(_ image: MarkdownLink) -> String {
     let target = image.target
     if ["http://", "https://"].contains(where: target.lowercased().hasPrefix) {
@@ -34,7 +32,6 @@ final class PageImages {
     return "<img src=\"\(data)\" alt=\"\(XMLText.escaped(image.label))\">"
   }
 
-  /// Returns the address of an image that is its content.
   private func data(_ target: String) -> String? {
     if let data = known[target] { return data.isEmpty ? nil : data }
     known[target] = ""

@@ -3,7 +3,7 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab play`: the player of films in the terminal.
+/// `layoutlab play`: plays a film in the terminal.
 struct PlayCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "play", operands: .file, placeholder: "FILE|-c STATEMENTS",
@@ -26,9 +26,7 @@ struct PlayCommand: ProgramCommand {
 
   var guarding: Guarding { .reads }
 
-  /// Plays the film.
-  /// - Throws: if there is no terminal to play on.
-  /// - Returns: the exit status.
+  /// Plays the film; throws without a terminal.
   func run() throws -> Int32 {
     let way = "`layoutlab export FILE -o FILE.html` writes a page that plays it"
     guard streams.hasTerminal else {
@@ -80,13 +78,13 @@ struct PlayCommand: ProgramCommand {
   }
 }
 
-/// The user's place in a film, and the effects of keys.
+/// The position in a film and the state of its player.
 struct FilmPlayer {
   private let film: Film
   private(set) var moment: FilmScreen.Moment
   private var isPlaying = false
   private var showsHelp = false
-  /// The elements after some steps, so that going back is as fast as going on.
+  /// The elements after some steps, which make going back as fast as going on.
   private var kept: [(step: Int, elements: [Int: SceneElement])] = []
 
   init(_ film: Film) {
@@ -94,7 +92,7 @@ struct FilmPlayer {
     moment = FilmScreen.Moment(step: film.firstShown)
   }
 
-  /// The milliseconds to wait for a key; nil for ever.
+  /// The milliseconds to wait for a key; nil to wait for ever.
   var pause: Int? {
     guard isPlaying else { return nil }
     let next = min(moment.step + 1, film.steps.count - 1)
@@ -106,7 +104,7 @@ struct FilmPlayer {
     if moment.step < film.steps.count - 1 { go(to: moment.step + 1) } else { isPlaying = false }
   }
 
-  /// - Returns: false if the user leaves.
+  /// Handles a key; false if the user leaves.
   mutating func take(_ key: FullScreen.Key) -> Bool {
     let wasHelp = showsHelp
     showsHelp = false
@@ -197,7 +195,7 @@ struct FilmPlayer {
     return FilmScreen(film, moment, now: now, before: before).sheet(columns: columns, rows: rows, foot: foot)
   }
 
-  /// The keys, one a line: those of the page that have an effect here.
+  /// The keys of the help page with their effects, one a line.
   static let keys = [
     ("← →", "one step"), ("↑ ↓", "one call inside the step"), ("space", "play, pause"),
     ("Home End", "first and last step"), ("PgUp PgDn", "ten steps"), ("[ ]", "why an item is where it is"),

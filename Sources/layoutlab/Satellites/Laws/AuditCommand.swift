@@ -2,8 +2,7 @@ import Foundation
 import LayoutLaws
 import LayoutScript
 
-/// `layoutlab audit`: tries the laws of layouts on random worlds, and reports the broken ones with the smallest
-/// script.
+/// `layoutlab audit`: tries laws of layouts on random worlds, and reports the smallest script that breaks each.
 struct AuditCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "audit", operands: .layouts, placeholder: "LAYOUT...",
@@ -11,7 +10,7 @@ struct AuditCommand: ProgramCommand {
 
   let operands: [String]
   let mode: AuditOptions
-  /// The command that loads the Swift files among the operands, and then audits their layouts; nil without such files.
+  /// The command that loads the Swift files among the operands and audits their layouts; nil without such files.
   let load: LoadCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -33,10 +32,9 @@ struct AuditCommand: ProgramCommand {
     self.load = load
   }
 
-  // Some worlds together have a guard.
+  // Several worlds share a guard.
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if let load { return try load.run() }
     let (progress, limits) = (ProgressLine(on: streams), ResourceLimits(time: options.timeout))
@@ -67,13 +65,13 @@ struct AuditCommand: ProgramCommand {
   }
 }
 
-/// A Swift file that is audited, and the statements that all worlds begin with: `MyLayout.swift; items 30`.
+/// A Swift file to audit, with the first statements of all its worlds: `MyLayout.swift; items 30`.
 private struct SwiftOperand {
   var file: String
-  /// The statements, with the `;` before them; nil if there are none.
+  /// The statements after the file, from `;` on; nil without any.
   var statements: String?
 
-  /// Creates the operand; nil for the name of a layout.
+  /// Parses an operand; nil for the name of a layout.
   init?(_ operand: String) {
     let end = operand.firstIndex(of: ";") ?? operand.endIndex
     file = operand[..<end].trimmingCharacters(in: .whitespaces)
@@ -82,17 +80,15 @@ private struct SwiftOperand {
   }
 }
 
-/// The audit of one layout's worlds, one after the other.
+/// The audit of one layout on its worlds.
 @MainActor
 struct AuditRun {
   let operand: AuditOperand
   let mode: AuditOptions
   private(set) var tally = LawTally()
-  /// Whether it was interrupted by hand.
   private(set) var isInterrupted = false
-  /// Whether its time was over.
   private(set) var isOutOfTime = false
-  /// The world, the law, and the place in the layout's code at which it was ended.
+  /// The world, the law and the place in the layout's code at which the audit stopped.
   private(set) var lastPlace: String?
 
   private let saved: [LawStore.Saved]
@@ -102,13 +98,13 @@ struct AuditRun {
   private let guarded: GuardedAudit?
   private let isStopped: @MainActor () -> Bool
 
-  // The worlds that are tried in one copy of the process, if there is one.
+  // The number of worlds that share a copy of the process.
   private static let batch = 50
-  // The number of worlds with traps after which a layout is not tried again.
+  // The number of trapping worlds after which the audit of a layout stops.
   private static let mostTraps = 20
-  // The number of hangs after which it is not; each takes long.
+  // The number of hangs, each of which takes long, after which the audit of a layout stops.
   private static let mostHangs = 5
-  // The number of worlds with traps after which a law is not tried again; the other laws go on.
+  // The number of trapping worlds after which a law is dropped; the other laws continue.
   private static let mostTrapsOfLaw = 3
 
   init(
@@ -147,13 +143,13 @@ struct AuditRun {
 
   // MARK: Traps
 
-  /// The number of worlds that were not tried, because there were enough traps.
+  /// The number of worlds that were not tried after too many traps.
   var untried: Int { tally.lost > 0 && !isInterrupted && !isOutOfTime ? max(0, mode.runs - tally.worlds) : 0 }
 
-  /// Whether no law held in any world, because traps came before all of them.
+  /// Whether no law was tried in any world, because each world trapped first.
   var triedNothing: Bool { tally.lost > 0 && tally.held.isEmpty && !isInterrupted && !isOutOfTime }
 
-  /// Whether its time was over before anything was known, or in a world that did not come to its end.
+  /// Whether the time was over before any result, or in a world that did not end.
   var isUnknown: Bool { isOutOfTime && (lastPlace != nil || tally.worlds == 0) }
 
   private var traps: [LawFinding] { tally.findings.filter { $0.breach.kind == .trap } }
@@ -162,13 +158,12 @@ struct AuditRun {
     traps.reduce(0) { $0 + $1.worlds } >= Self.mostTraps || (guarded?.hangs ?? 0) >= Self.mostHangs
   }
 
-  /// The laws that are still tried.
+  /// The laws that have not been dropped.
   private var laws: [Law.Name] {
     let trapped = traps.filter { $0.worlds >= Self.mostTrapsOfLaw }.map(\.law)
     return mode.chosen.filter { !trapped.contains($0) }
   }
 
-  /// Notes the reason for laws that no world reached.
   private mutating func noteUntried() {
     guard !traps.isEmpty, !isStopped() else { return }
     for law in mode.chosen where tally.isUnknown(law) {
@@ -176,7 +171,6 @@ struct AuditRun {
     }
   }
 
-  /// Tries the counterexamples that were kept from before, first.
   private mutating func trySaved() {
     for saved in saved where mode.chosen.contains(saved.law) && !isStopped() {
       guard let breach = breach(of: saved.law, in: saved.script) else { continue }
@@ -184,8 +178,7 @@ struct AuditRun {
     }
   }
 
-  /// Tries the worlds of some runs.
-  /// - Returns: the run that comes next.
+  /// Tries the worlds of a range of runs, and returns the next run.
   private mutating func tryWorlds(_ start: Int, _ end: Int) -> Int {
     let (mode, progress, before) = (mode, progress, tally)
     func words(_ run: Int) -> String {
@@ -228,7 +221,7 @@ struct AuditRun {
     return crash.place.run + 1
   }
 
-  /// Returns the breach of a law by a script, also if the process ends.
+  /// Returns the breach of a law by a script; a crash is a breach, too.
   private func breach(of law: Law.Name, in script: String, findsPlace: Bool = true) -> LawBreach? {
     guard let guarded else { return audit.breach(of: law, in: script) }
     let audit = audit
@@ -245,7 +238,7 @@ struct AuditRun {
     for (number, finding) in tally.findings.enumerated() where !isStopped() {
       let words = "\(operand.text): making the counterexample of \(finding.law.rawValue) small; Ctrl-C ends it"
       var small = finding
-      // A trap before a law begins comes with all laws: it is a matter of the data.
+      // A trap before any law is tried occurs with all laws, so `edges` stands for them.
       if finding.breach.kind == .trap, mode.chosen.contains(.edges),
         breach(of: .edges, in: finding.script, findsPlace: false)?.kind == .trap
       {

@@ -1,29 +1,25 @@
 import Foundation
 import LayoutScript
 
-/// The options of `audit`.
 struct AuditOptions: Equatable {
-  /// The number of worlds.
   var runs = 200
-  /// The seed that worlds are drawn from.
   var seed = 0
-  /// The most sections in the data of a world.
+  /// The most sections of a world's data.
   var sections = Int.max
-  /// The laws that are tried; nil for all.
+  /// The laws to try; nil for all.
   var laws: [Law.Name]?
-  /// The laws that are not tried.
+  /// The laws to leave out.
   var without: [Law.Name] = []
-  /// The path where counterexamples are kept.
+  /// The path for counterexamples.
   var save: String?
   var isForced = false
   var junit: String?
 
-  /// The laws, in the order in which they are tried.
+  /// The laws to try, in order.
   var chosen: [Law.Name] {
     Law.Name.allCases.filter { (laws?.contains($0) ?? true) && !without.contains($0) }
   }
 
-  /// The options of a command line.
   @MainActor
   init(_ arguments: CommandArguments) throws(UsageError) {
     for (option, value) in arguments.given { try take(option, argument: value) }
@@ -58,9 +54,8 @@ struct AuditOptions: Equatable {
   }
 }
 
-/// A layout that is to be tried, and statements that all its worlds begin with: `waterfall; bug stale`.
+/// A layout to audit, with the first statements of all its worlds: `waterfall; bug stale`.
 struct AuditOperand: Equatable {
-  /// The text as it was typed.
   var text: String
   var layout: LayoutCatalog.Entry
   /// `layout waterfall; bug stale`

@@ -2,14 +2,14 @@ import LayoutLaws
 import LayoutRendering
 import LayoutScript
 
-/// The findings of an audit, as text or as JSON lines.
+/// The findings of an audit as text or JSON lines.
 @MainActor
 struct AuditReport {
   private let mode: AuditOptions
   private let isJSON: Bool
   private let isQuiet: Bool
   private let streams: StandardStreams
-  /// The numbers of laws of all layouts.
+  /// The numbers of laws, summed over all layouts.
   private var (held, broken, notAsked) = (0, 0, 0)
 
   private static let indent = String(repeating: " ", count: 11)
@@ -53,7 +53,7 @@ struct AuditReport {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the findings by mistake: a mistake shows itself to several laws in the same words.
+  /// Returns the findings grouped by their words: one mistake breaks several laws in the same words.
   private static func mistakes(_ tally: LawTally) -> [[LawFinding]] {
     var mistakes: [[LawFinding]] = []
     for finding in tally.findings.sorted(by: { order($0.law) < order($1.law) }) {
@@ -67,7 +67,7 @@ struct AuditReport {
   }
 
   /// Returns the rows of a broken law: the breach, the smallest script, and the effect on a device.
-  /// - Parameter others: what the same mistake breaks besides.
+  /// - Parameter others: the other laws that the same mistake breaks.
   private static func rows(_ finding: LawFinding, others: ArraySlice<LawFinding> = []) -> [String] {
     var rows = [LawRows.row("broken", finding.law, finding.breach.what)]
     let origin =
@@ -143,7 +143,7 @@ struct AuditReport {
 
   // MARK: Cases
 
-  /// Returns each law as a case of a test.
+  /// Returns each law as the result of a test case.
   static func cases(_ run: AuditRun) -> [CaseResult] {
     run.mode.chosen.map { law in
       let finding = run.tally.findings.first { $0.law == law }

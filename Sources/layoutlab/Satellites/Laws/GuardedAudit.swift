@@ -2,7 +2,7 @@ import Foundation
 import LayoutLaws
 import LayoutScript
 
-/// Tries worlds of loaded layouts in copies of the process, so a trap is a counterexample like any other.
+/// The audit of loaded layouts in copies of the process, where a trap is a counterexample like any other.
 @MainActor
 struct GuardedAudit {
   private let streams: StandardStreams
@@ -10,32 +10,30 @@ struct GuardedAudit {
   private let limits: ResourceLimits
   private let history = History()
 
-  /// The history of the copies so far.
   private final class History {
-    /// The number of copies that were ended because they did not end by themselves.
+    /// The number of copies that were killed because they did not end.
     var hangs = 0
   }
 
-  /// The number of copies that were ended because the layout did not come to an end.
   var hangs: Int { history.hangs }
 
-  /// The most seconds for a statement of a law; fewer if the layout is known not to come to an end.
+  /// The time limit in seconds of a law's statement; shorter for a layout that has hung before.
   private var patience: Double {
     let patience = history.hangs == 0 ? 10.0 : 2
-    // A world that ends by itself when the time is over has not to be ended.
+    // A world that stops by itself at the end of the time need not be killed.
     return min(patience, limits.left.map { $0 + 1 } ?? patience)
   }
 
-  /// The place of a copy, and its end.
+  /// The end of a copy, with its last noted place.
   struct Crash {
     var place: LawAudit.Place
     var breach: LawBreach
     var isInterruption: Bool
-    /// Whether the time of the whole audit was over: then the end says nothing about the layout.
+    /// Whether the time of the whole audit was over, so that the end says nothing about the layout.
     var isOutOfTime: Bool
   }
 
-  /// The closures by which a copy hands over results while it lives.
+  /// The closures by which a copy reports while it runs.
   struct Copy<Answer> {
     /// Notes the place: a law of a run, and the statements of the law.
     var note: (LawAudit.Place, [String]) -> Void
@@ -49,14 +47,14 @@ struct GuardedAudit {
     var crash: Crash?
   }
 
-  /// Creates the guard; nil if nothing can trap but the program itself.
+  /// Creates the guard; nil if no loaded code can trap.
   init?(_ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits) {
     guard LoadedCode.isLoaded, streams.areOwn else { return nil }
     (self.streams, self.progress, self.limits) = (streams, progress, limits)
   }
 
   /// Runs a closure in a copy.
-  /// - Parameter findsPlace: whether the line of a trap is looked up, which takes a while.
+  /// - Parameter findsPlace: whether to look up the line of a trap, which takes a while.
   func run<Answer: Codable>(findsPlace: Bool = true, _ body: (Copy<Answer>) -> Answer) -> Outcome<Answer> {
     progress.finish()
     streams.flush()
@@ -68,7 +66,7 @@ struct GuardedAudit {
             CrashNote.note([String(place.run), place.law.rawValue] + actions)
           }, keep: link.keep))
     }
-    // A trap before the first place is no matter of a law.
+    // A trap before the first noted place is not a breach.
     guard let crash = result.crash, let place = Self.noted else { return Outcome(answer: result.answer) }
     let isOutOfTime = limits.exhausted != nil
     if crash.isHang, !isOutOfTime { history.hangs += 1 }
@@ -79,19 +77,19 @@ struct GuardedAudit {
         place: place,
         breach: LawBreach(
           .trap, crash.sentence, after: actions,
-          // Without a statement of its own, the law itself shows the breach.
+          // A law without statements of its own is shown by `audit`.
           shownBy: actions.isEmpty ? "audit \(place.law.rawValue)" : ""),
         isInterruption: crash.isInterruption, isOutOfTime: crash.isHang && isOutOfTime))
   }
 
-  /// The place that the last copy noted.
+  /// The place noted last by the latest copy.
   private static var noted: LawAudit.Place? {
     let lines = CrashNote.work
     guard lines.count >= 2, let run = Int(lines[0]), let law = Law.Name(rawValue: lines[1]) else { return nil }
     return LawAudit.Place(run: run, law: law)
   }
 
-  /// Tries a law in a copy: a trap breaks the law.
+  /// Tries a law in a copy; a trap breaks the law.
   func outcome(of law: Law.Name, _ trial: any LawTester) -> LawReport.Outcome {
     let place = LawAudit.Place(run: 0, law: law)
     let result = run { (copy: Copy<LawReport.Outcome>) in

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A row of a report that is a line of JSON.
 protocol JSONLine: Encodable {}
 
 extension JSONLine {
-  /// The value as a line, with its end.
+  /// The row as JSON with a line break.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

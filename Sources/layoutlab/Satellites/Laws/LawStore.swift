@@ -3,8 +3,7 @@ import Glibc
 import LayoutLaws
 import LayoutScript
 
-/// Counterexamples as scenarios, in files of a folder, one a law, or in one file. They fail as long as the law is
-/// broken.
+/// A store of counterexamples in one file or one a law, as scenarios that fail as long as their law is broken.
 @MainActor
 struct LawStore {
   private let path: String
@@ -17,7 +16,6 @@ struct LawStore {
     (self.path, self.operand, self.isForced) = (path, operand, isForced)
   }
 
-  /// A counterexample that was kept.
   struct Saved: Equatable {
     var law: Law.Name
     var script: String
@@ -25,7 +23,6 @@ struct LawStore {
 
   private var isFile: Bool { path.hasSuffix(ScriptFiles.suffix) }
 
-  /// The layout as a part of a file's name.
   private var name: String {
     String(operand.map { $0.isLetter || $0.isNumber ? $0 : "-" }).replacing("--", with: "-")
   }
@@ -38,16 +35,16 @@ struct LawStore {
     isFile ? [path] : Law.Name.allCases.map(file)
   }
 
-  /// Throws if there is a file that this command did not write.
+  /// Throws if a file in the way was not written by this command.
   func check() throws(FileError) {
-    // A missing folder is made once there is something to keep.
+    // A missing folder is made when there is something to save.
     if !isFile, access(path, F_OK) != 0 { return }
     for file in files {
       try OwnOutput.check(file, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }
     }
   }
 
-  /// Returns the counterexamples that an audit of the same layout kept.
+  /// Returns the counterexamples from earlier audits of the same layout.
   func saved() -> [Saved] {
     files.flatMap { file -> [Saved] in
       guard let bytes = try? TextFile.bytes(at: file) else { return [] }
@@ -57,7 +54,7 @@ struct LawStore {
 
   private var prefix: String { "layout " + (operand.split(separator: ";").first.map(String.init) ?? operand) }
 
-  /// Returns the counterexamples of a text: the lines of each scenario before `audit`.
+  /// Returns the counterexamples in a text: the lines of each scenario before `audit`.
   static func scenarios(_ text: String) -> [Saved] {
     ScriptTree(text).lines.flatMap(\.statements).compactMap { statement in
       guard case .block(let lines)? = statement.parts.last,
@@ -70,7 +67,7 @@ struct LawStore {
     }
   }
 
-  /// Writes the findings. The file of a law that holds now stays unchanged: its scenario passes.
+  /// Writes the findings. The file of a law that holds now remains, because its scenario passes.
   func save(_ run: AuditRun) throws(FileError) {
     let findings = run.tally.findings
     guard !findings.isEmpty else { return }
@@ -83,7 +80,6 @@ struct LawStore {
     }
   }
 
-  /// Returns a path relative to a folder.
   static func path(_ path: String, from folder: String) -> String {
     func parts(_ path: String) -> [String] { URL(fileURLWithPath: path).standardizedFileURL.pathComponents }
     let (target, start) = (parts(path), parts(folder.isEmpty ? "." : folder))
@@ -91,7 +87,7 @@ struct LawStore {
     return (start.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
   }
 
-  /// - Parameter loads: the Swift files that the layout comes from.
+  /// - Parameter loads: the Swift files of the layout.
   static func text(_ findings: [LawFinding], operand: String, seed: Int, loads: [String] = []) -> String {
     let head =
       "\(mark)\(operand.replacing("\n", with: " ")) (seed \(seed)): each scenario fails as long as its law is broken.\n"

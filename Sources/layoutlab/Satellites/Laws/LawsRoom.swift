@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// Laws on random worlds, the smallest script that breaks one, and mutants.
 enum LawsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [ShrinkCommand.self, MutateCommand.self, AuditCommand.self]
 
@@ -21,11 +20,11 @@ enum LawsRoom: Satellite {
   }
 }
 
-// The smallest script that fails as the session did.
+// The smallest script that fails like the session.
 extension PromptDriver {
-  /// Prints the smallest script that fails as the session did last.
+  /// Prints the smallest script with the session's last failure.
   func shrink() {
-    // An input that was refused ran nothing, so nothing of it fails.
+    // A refused input ran nothing, so the failure is in an earlier one.
     for text in [lost, failure].compactMap({ $0 }).map({ typedScript + $0 }) + [typedScript] {
       if let failing = try? ShrunkFailure.last(in: SourceText(name: "session", text: text)) {
         return show(failing, below: loads(at: ""))
@@ -36,7 +35,7 @@ extension PromptDriver {
 
   private var typedScript: String { run.lab.script.map { $0 + "\n" }.joined() }
 
-  /// Prints the smallest script that fails as a case of a file does.
+  /// Prints the smallest script with the failure of a file's case.
   func shrink(_ file: String) {
     let path = TestPath(.file(file))
     do {

@@ -1,10 +1,10 @@
 import LayoutLoading
 
-/// A mistake in the JSON report of `mutate`.
+/// The row of a mutant or mistake in the JSON report of `mutate`.
 struct MutantRow: JSONLine {
   enum Verdict: String, Encodable {
     case noticed, unnoticed, notRun
-    /// The answers in all worlds that run its code are those without it.
+    /// All worlds that run the mutant's code give the same answers without the mutant.
     case alike
   }
 
@@ -17,15 +17,15 @@ struct MutantRow: JSONLine {
   /// The change in a few words, or the name of the mistake.
   private var change: String
   var verdict: Verdict
-  /// The first case that notices it.
+  /// The first case that notices the mutant.
   var by: String?
-  /// The number of cases that run its code, where none notices it.
+  /// The number of cases that run the mutant's code, if none notices it.
   var cases: Int?
-  /// The number of worlds that run its code, where no answer differs in them.
+  /// The number of worlds that run the mutant's code, if it changes no answer.
   private var worlds: Int?
-  /// A scenario that would notice it.
+  /// A scenario that would notice the mutant.
   private var scenario: String?
-  /// The name of the scenario above that would notice it, too.
+  /// The name of a scenario in an earlier row that would notice the mutant, too.
   private var known: String?
 
   init(_ name: String, _ verdict: Verdict, by: String? = nil, scenario: String? = nil) {
@@ -33,7 +33,7 @@ struct MutantRow: JSONLine {
     self.scenario = scenario.map(Self.plain)
   }
 
-  /// Creates the row of a mutant that no case runs.
+  /// Creates the row of a mutant whose code no case runs.
   init(_ mutant: Mutant) {
     self.init(mutant.change, .notRun)
     (file, line, column) = (mutant.path, mutant.line, mutant.column)
@@ -48,13 +48,11 @@ struct MutantRow: JSONLine {
     }
   }
 
-  /// Returns a proposed scenario without the indent of the text report.
   private static func plain(_ scenario: String) -> String {
     scenario.split(separator: "\n").map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
   }
 }
 
-/// The sum in the JSON report of `mutate`.
 struct MutantSum: JSONLine {
   private let v = 1
   private let type = "summary"

@@ -3,33 +3,30 @@ import LayoutLaws
 import LayoutLoading
 import LayoutScript
 
-/// A suite that runs once with each mutant of loaded Swift files, each time in a copy of the process: a trap or a loop
-/// in a mutant ends the copy alone, and counts as noticed.
+/// The runs of a suite with each mutant of loaded Swift files, each in a copy of the process: a trap or a hang ends
+/// only the copy, and counts as noticed.
 @MainActor
 struct MutantRun {
-  /// The end of a suite's run with a mutant.
   enum Outcome: Equatable {
-    /// A case that passes without the mutant fails with it, or does not come to its end: `a.layout:3: the name`.
+    /// A case that passes without the mutant fails or does not end: `a.layout:3: the name`.
     case noticed(String)
-    /// So many cases run the code, and all pass.
+    /// This number of cases run the code, and all pass.
     case unnoticed(cases: Int)
-    /// No case runs the code.
     case notRun
   }
 
-  /// A case of the suite, as it runs without a mutant.
+  /// A case of the suite, measured without a mutant.
   private struct Case: Codable {
     var entry: Int
     var index: Int
     var seconds: Double
-    /// The mutants whose code it runs.
+    /// The mutants whose code the case runs.
     var reached: Set<Int>
   }
 
-  /// The suite as it runs without a mutant.
+  /// The suite, measured without a mutant.
   private struct Baseline: Codable {
     var cases: [Case] = []
-    /// The first case that fails.
     var failure: String?
   }
 
@@ -37,12 +34,11 @@ struct MutantRun {
   private let loaded: LoadedMutants
   private var cases: [Case] = []
 
-  /// The least time for a case with a mutant, in seconds.
+  /// The shortest time limit of a case with a mutant, in seconds.
   private static let patience = 2.0
 
-  /// Runs the suite without a mutant.
-  /// - Parameter timeout: the most seconds for a case; 0 for no limit.
-  /// - Throws: an error where it fails.
+  /// Runs the suite without a mutant; throws if it fails.
+  /// - Parameter timeout: the time limit of a case in seconds; 0 for none.
   init(_ entries: [TestFiles.Entry], _ loaded: LoadedMutants, timeout: Double) throws(UsageError) {
     (self.entries, self.loaded) = (entries, loaded)
     let result = CrashGuard.inCopy { (link: CrashGuard.Link<Baseline>) in
@@ -50,7 +46,7 @@ struct MutantRun {
       loaded.choose(nil)
       for (number, entry) in entries.enumerated() {
         guard let file = Self.load(entry) else { continue }
-        // What stands above the scenarios runs with the first case, and is a part of each.
+        // The text above the scenarios runs with the first case, but belongs to each case.
         var opening: Set<Int> = []
         for index in entry.cases.indices where !Interrupts.isRequested {
           baseline.failure = Self.words(entry, index)
@@ -78,7 +74,7 @@ struct MutantRun {
       hint: "a suite has to pass before: `layoutlab test` says why")
   }
 
-  /// Runs the cases that run the code of a mutant with it, up to the first that notices.
+  /// Runs the cases that reach a mutant's code with the mutant, up to the first that notices.
   func outcome(of mutant: Int) -> Outcome {
     let touched = cases.filter { $0.reached.contains(mutant) }
     if touched.isEmpty { return .notRun }
@@ -87,7 +83,7 @@ struct MutantRun {
       loaded.choose(mutant)
       var files: [Int: ScenarioFile] = [:]
       for (number, each) in touched.enumerated() where !Interrupts.isRequested {
-        // Where the copy dies, this case has noticed.
+        // If the copy dies, this case has noticed the mutant.
         link.keep(number)
         link.grant(max(Self.patience, 10 * each.seconds))
         files[each.entry] = files[each.entry] ?? Self.load(entries[each.entry])
@@ -113,44 +109,43 @@ struct MutantRun {
   }
 }
 
-/// Scenarios that notice a mutant, found among worlds of the loaded layouts.
+/// The search for scenarios that notice a mutant, among worlds of the loaded layouts.
 @MainActor
 struct MutantSearch {
   /// A script, its answers without a mutant, and the mutants whose code it runs.
   private struct World: Codable {
     var script: String
-    /// The lines that answer each of the questions.
+    /// The answer lines of each question.
     var answers: [[String]]
     var reached: Set<Int> = []
-    /// The question whose answer is another one with a mutant.
+    /// The index of the question whose answer changes with a mutant.
     var question = 0
   }
 
-  /// A scenario that fails with a mutant, and passes without it.
   enum Proposal {
-    /// The scenario, in lines that are indented.
+    /// A new scenario, in indented lines.
     case new(String)
     /// The name of a scenario that was proposed for another mutant.
     case known(String)
-    /// None was found in so many worlds that run the mutant's code: it changes no answer.
+    /// None: the mutant changes no answer in this number of worlds that run its code.
     case alike(Int)
   }
 
   private let loaded: LoadedMutants
   private let worlds: [World]
-  /// The worlds of the scenarios that were proposed, with the scenarios' names.
+  /// The worlds of the proposed scenarios.
   private var proposed: [(name: String, world: World)] = []
 
-  /// The events after which a world is looked at; data come from the laws' worlds.
+  /// The events after which a world is compared; its data are those of the laws' worlds.
   private static let events = [
     "", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload",
   ]
   private static let questions = ["frames", "frames visible", "content", "calls prepare"]
   private static let worldsOfLayout = 70
   private static let mostLayouts = 4
-  /// The fewest worlds that show a mutant to change no answer.
+  /// The fewest worlds that suffice to show that a mutant changes no answer.
   private static let enoughWorlds = 10
-  /// The seconds for a world, and for making a scenario small.
+  /// The time limit in seconds of a world, and of shrinking a scenario.
   private static let patience = 5.0
 
   init(_ loaded: LoadedMutants) {
@@ -176,7 +171,7 @@ struct MutantSearch {
     worlds = result.answer ?? []
   }
 
-  /// Returns the beginnings of worlds of a layout: as it is made, and with another value of each property.
+  /// Returns the beginnings of a layout's worlds: as created, and with another value of each property.
   private static func prefixes(of layout: String) -> [String] {
     let lab = Lab(transcript: Silence(), options: LabRun.labOptions)
     _ = lab.run(SourceText(name: "world", text: "layout \(layout); items 3"))
@@ -184,14 +179,13 @@ struct MutantSearch {
     return ["layout \(layout)"] + properties.map { "layout \(layout); \($0)" }
   }
 
-  /// Returns a scenario for a mutant whose code no case runs; nil if none was found.
   mutating func scenario(for mutant: Int) -> Proposal? {
     let proposal = proposal(for: mutant)
     if case .alike? = proposal { return nil }
     return proposal
   }
 
-  /// Returns a scenario for a mutant, one that was proposed before where that will do; nil if none was found.
+  /// Returns a scenario for a mutant, if possible one that was proposed before; nil if none was found.
   mutating func proposal(for mutant: Int) -> Proposal? {
     let known = proposed.map(\.world)
     let candidates = known + worlds.filter { $0.reached.contains(mutant) }
@@ -211,7 +205,7 @@ struct MutantSearch {
       return Interrupts.isRequested || worlds < Self.enoughWorlds ? nil : .alike(worlds)
     }
     if index < known.count { return .known(proposed[index].name) }
-    // A trap shows in each script; the smallest of them is not searched for.
+    // A trap shows in every script, so shrinking is left out.
     let world = found.crash == nil ? small(candidates[index], mutant) : candidates[index]
     let lines = world.answers[world.question].map { "    | \($0)\n" }.joined()
     let name = String(loaded.mutants[mutant].place.split(separator: "/").last ?? "")
@@ -220,7 +214,7 @@ struct MutantSearch {
     return .new("  scenario \"\(name)\" {\n    \(world.script)\n    \(question)\n\(lines)  }\n")
   }
 
-  /// Makes a world as small as it gets while its answer is another one with the mutant.
+  /// Shrinks a world as long as its answer changes with the mutant.
   private func small(_ world: World, _ mutant: Int) -> World {
     let loaded = loaded
     let result = CrashGuard.inCopy(patience: Self.patience, findsPlace: false) { (link: CrashGuard.Link<World>) in
@@ -245,7 +239,7 @@ struct MutantSearch {
     return result.answer ?? world
   }
 
-  /// Returns the answers to the questions at the end of a script; nil if the script does not come there.
+  /// Returns the answers to the questions at the end of a script; nil if the script does not reach them.
   private static func answers(of script: String) -> [[String]]? {
     var options = LabRun.labOptions
     options.trace = .off

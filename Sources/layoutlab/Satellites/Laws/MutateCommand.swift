@@ -3,25 +3,24 @@ import LayoutLaws
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab mutate`: runs a suite once with each of many mistakes, and reports those that no case notices: mutants of
-/// loaded Swift files, or the famous mistakes of built-in layouts and unusual settings.
+/// `layoutlab mutate`: runs a suite once with each of many mistakes, and reports those that no case notices:
+/// mutants of loaded Swift files, or known mistakes of built-in layouts and unusual settings.
 struct MutateCommand: ProgramCommand, MeasuringCommand {
   nonisolated static let row = CommandLineCommand(
     name: "mutate", operands: .sources, placeholder: "[FILE.swift...] PATH...",
     options: [.load, .min, .timeout, .json, .quiet, .help])
 
   let inputs: [Invocation.Input]
-  /// The Swift files whose mutants are wanted; all that are loaded if there are none.
+  /// The Swift files to mutate; empty for all loaded files.
   let files: [String]
-  /// The command that loads those of the files that are not loaded yet, and then runs this one; nil if all are.
+  /// The command that loads the missing files and then runs this one; nil if all are loaded.
   let load: LoadCommand?
-  /// Whether the noticed mistakes are left out.
+  /// `--quiet`: leaves out the noticed mistakes.
   let isQuiet: Bool
-  /// Whether the report is JSON.
   private let isJSON: Bool
-  /// The percentage of mistakes that have to be noticed.
+  /// `--min`: the percentage of mistakes that must be noticed.
   let least: Int?
-  /// The most seconds for a case without a mistake; 0 for no limit.
+  /// The time limit in seconds of a case without a mistake; 0 for none.
   private let timeout: Double
   private let streams: StandardStreams
   private let progress: ProgressLine
@@ -40,7 +39,7 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
       return path == file || file.hasPrefix(path + "/")
     }
     let missing = files.filter { file in !known.contains { holds($0, file) } }
-    // A file that the scripts load is loaded as they do it, maybe with others of its folder.
+    // A file that a script loads is loaded in the same way, maybe with others of its folder.
     let loader = ScriptLoader(arguments.streams)
     let own = missing.isEmpty ? [] : loader.operands(of: inputs.map { .input(TestPath($0).input) })
     var operands: [String] = []
@@ -62,13 +61,12 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     progress = ProgressLine(on: streams)
   }
 
-  // The Swift files come first: scripts may load them, too.
+  // The Swift files are loaded first, because scripts may load them, too.
   var scripts: [Invocation.Script] { load == nil ? inputs.map { .input(TestPath($0).input) } : [] }
   var variant: LayoutLoader.Variant? { load == nil ? .mutants : nil }
-  // Each mutant has a guard.
+  // Each mutant has its own guard.
   var guarding: Guarding { LoadingProgram.loaded.isEmpty && load == nil ? .writes : .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if let load { return try load.run() }
     var files = try TestFiles(inputs, streams)
@@ -96,7 +94,7 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
           "noticed    \(mutation.name.padded(to: 14, gap: 1))\(first)\n")
       } else if !Interrupts.isRequested {
         let words = mutation.suggestion
-        // The proposal stands below the first line.
+        // The scenario stands below the first line of the suggestion.
         let scenario = words.split(separator: "\n", maxSplits: 1).dropFirst().first.map(String.init)
         tell(
           MutantRow(mutation.name, .unnoticed, scenario: scenario),
@@ -108,7 +106,7 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
   }
 
   /// Ends the report.
-  /// - Parameter alike: the number of mutants that change no answer, and are no mistakes.
+  /// - Parameter alike: the number of mutants that change no answer and do not count.
   private func status(_ noticed: Int, of all: Int, _ noun: String, alike: Int = 0) -> Int32 {
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
     let percent = all == 0 ? 100 : noticed * 100 / all
@@ -122,7 +120,6 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     return status.rawValue
   }
 
-  /// Writes a row of the report, as an object or as text.
   private func tell(_ row: MutantRow, _ text: String) {
     if isQuiet, row.verdict == .noticed { return }
     streams.write(isJSON ? row.json : text)
@@ -195,7 +192,7 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     return status(noticed, of: indices.count - alike, "mutants", alike: alike)
   }
 
-  /// Returns the end of a row, and a scenario that would fail.
+  /// Returns the end of a row, with a scenario that would fail.
   private static func words(_ proposal: MutantSearch.Proposal?) -> String {
     switch proposal {
     case .new(let scenario): "; this one would fail, in a file of its own:\n\(scenario)"
@@ -210,7 +207,7 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
   /// Returns the first case that passes without the mutation and fails with it: `a.layout:3: the name`.
   private func firstToNotice(_ mutation: Mutation, _ files: TestFiles, _ good: [Set<Int>]) -> String? {
     for (entry, good) in zip(files.entries, good) {
-      // A case that fails because a statement stands above it says nothing about the setting.
+      // A case that fails only because of the added statement is no evidence.
       let passing =
         mutation.usual == nil ? good : good.subtracting(failing(entry.unit, mutation, isUsual: true, among: good))
       guard let index = failing(entry.unit, mutation, among: passing, untilFirst: true).first else { continue }
@@ -219,8 +216,9 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     return nil
   }
 
-  /// Returns the indices of the cases of a text that fail under a mutation.
-  /// - Parameter isUsual: whether the mutated setting keeps its usual value, to find cases that fail by the extra line alone.
+  /// Returns the indices of a text's cases that fail under a mutation.
+  /// - Parameter isUsual: whether the setting keeps its usual value, to find cases that only the added line makes
+  ///   fail.
   private func failing(
     _ unit: TestUnit, _ mutation: Mutation?, isUsual: Bool = false, among cases: Set<Int>, untilFirst: Bool = false
   ) -> [Int] {
@@ -244,19 +242,15 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
   }
 }
 
-/// A mistake or a setting that is in effect while a suite runs.
 @MainActor
 enum Mutation {
-  /// A famous mistake in a layout.
+  /// A known mistake of a layout.
   case mistake(LayoutMistake)
-  /// An unusual value of a setting, above the script and wherever the script sets it: `columns 40` replaces
-  /// `columns 2`.
+  /// An unusual value of a setting, above the script and for each value in it: `columns 40` for `columns 2`.
   case setting(String, usual: String)
 
-  /// Returns the mistakes, then the settings that the law `edges` tries: more lanes than items, a view of a point,
-  /// insets and gaps wider than the view.
-  ///
-  /// Mistakes of compositional layouts and diffable data sources are left out if no text names one.
+  /// Returns the mistakes (of compositional layouts and diffable data only if a text names one), then the settings
+  /// of the law `edges`: more lanes than items, a view of one point, insets and gaps wider than the view.
   static func all(of sources: [SourceText]) -> [Mutation] {
     let texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
     let mistakes = LayoutMistake.allCases.filter { mistake in
@@ -293,7 +287,7 @@ enum Mutation {
     case .setting(let unusual, let usual):
       let changed = ScriptTree(unusual).lines[0].statements[0]
       var tree = ScriptTree(String(decoding: source.bytes, as: UTF8.self))
-      // With the usual value, the scripts' own values hold as often as without the mutation.
+      // With the usual value, the script's own statements stay in effect.
       if !isUsual {
         tree.edit { _, statement in
           [statement.word == changed.word && statement.parts.count > 1 ? changed : statement]
@@ -306,7 +300,7 @@ enum Mutation {
 
   // MARK: Suggestions
 
-  /// A scenario that fails with the mutation and passes without it: a world of an audit, made small.
+  /// A scenario that fails with the mutation and passes without it: a world of an audit, shrunk.
   var suggestion: String {
     switch self {
     case .mistake(let mistake): lawSuggestion(mistake)
@@ -334,7 +328,7 @@ enum Mutation {
       """
   }
 
-  /// A scenario that answers otherwise with the setting, under which a layout keeps its laws.
+  /// A scenario whose answer the setting changes; a setting breaks no law.
   private var answerSuggestion: String {
     let layout = LabRun.catalog.entries[0]
     let worlds = LawWorlds(prefix: "layout \(layout.name)", layout: layout, seed: 0)
@@ -348,7 +342,7 @@ enum Mutation {
     return "\(Self.intro)\"\(name)\" {\n    \(script)\n    frames\n\(lines)  }"
   }
 
-  /// Returns the answer of `frames` at the end of a script.
+  /// Returns the answer to `frames` at the end of a script.
   private func frames(of script: String, isUsual: Bool) -> [String] {
     var options = LabRun.labOptions
     options.trace = .off

@@ -1,13 +1,12 @@
 import LayoutScript
 
-/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as possible while it fails for the
-/// same reason.
+/// `layoutlab shrink`: makes a failing script or scenario as small as possible while it fails for the same reason.
 struct ShrinkCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "shrink", operands: .tests, placeholder: "FILE[:LINE]", options: [.load, .output, .force, .help])
 
   let path: TestPath
-  /// The path of the result; nil for standard output.
+  /// The path for the result; nil for standard output.
   let output: String?
   let isForced: Bool
   private let streams: StandardStreams
@@ -24,7 +23,6 @@ struct ShrinkCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { [.input(path.input)] }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     if let output {
       try OwnOutput.check(output, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }
@@ -36,7 +34,7 @@ struct ShrinkCommand: ProgramCommand {
     }
     let source = SourceText(name: name, bytes: try streams.read(path.input))
     let found = try ShrunkFailure.first(in: source, line: path.line)
-    // A run that Ctrl-C stopped may have failed later.
+    // Without Ctrl-C the run might have failed later.
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
     guard let failing = found else { throw Self.nothing(path) }
     let small = failing.smallest(ProgressLine(on: streams))
@@ -50,7 +48,7 @@ struct ShrinkCommand: ProgramCommand {
     return (Interrupts.isRequested ? ExitStatus.interrupted : .success).rawValue
   }
 
-  /// Returns the error for a script in which no case fails.
+  /// Returns the error for a script without a failing case.
   static func nothing(_ path: TestPath) -> UsageError {
     let name = path.input.name
     return UsageError(

@@ -1,30 +1,27 @@
 import LayoutLaws
 import LayoutScript
 
-/// A script that fails, with the reason; `shrink` makes it small.
+/// A failing script and the reason of its failure, for `shrink`.
 @MainActor
 struct ShrunkFailure {
-  /// The name in messages.
   let name: String
   private let tree: ScriptTree
   private let reason: Reason
-  /// The reason in words.
   let words: String
 
-  /// The reason of a failure: a check as it is written with the word of the statement that caused its finding, the code
-  /// of an error, or a crash and its address in loaded code.
+  /// The reason of a failure: a check with the word of the statement that caused the finding, the code of an error,
+  /// or a crash with its address in loaded code.
   private enum Reason: Codable, Equatable {
     case check(String, cause: String?)
     case error(String)
     case crash(String)
 
     init(_ crash: CrashGuard.Crash) {
-      // A loop that goes round, or a stack that ends, stops at another place each time.
+      // Endless loops and stack overflows stop at a different address each time.
       let isFixed = crash.summary == CrashGuard.trapped
       self = .crash(crash.summary + (isFixed ? " \(crash.address ?? "")" : ""))
     }
 
-    /// Whether a run ends by it.
     var isLast: Bool { if case .check = self { false } else { true } }
 
     var words: String {
@@ -35,7 +32,6 @@ struct ShrunkFailure {
     }
   }
 
-  /// The end of a case.
   private struct Ending {
     var reasons: [Reason]
     var crash: CrashGuard.Crash?
@@ -49,10 +45,8 @@ struct ShrunkFailure {
 
   // MARK: Finding it
 
-  /// Returns the first case of a text that fails, with the text above all cases.
-  ///
-  /// - Parameter line: a line that the case holds; nil for any.
-  /// - Returns: nil if none fails.
+  /// Returns the first failing case of a text, with the text above all cases.
+  /// - Parameter line: a line of the case; nil for any case.
   static func first(in source: SourceText, line: Int? = nil) throws(UsageError) -> ShrunkFailure? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated() {
@@ -63,7 +57,7 @@ struct ShrunkFailure {
     return nil
   }
 
-  /// Returns the last failure of a typed text: an error ends it, else the last check.
+  /// Returns the last failure of a typed text: the error that ended it, otherwise the last failed check.
   static func last(in source: SourceText) throws(UsageError) -> ShrunkFailure? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated().reversed() {
@@ -98,9 +92,9 @@ struct ShrunkFailure {
     ending(of: source, findsPlace: false).reasons.contains(reason)
   }
 
-  /// Returns the reasons why a case of a source fails, in order; none if it does not. Loaded code runs in a copy of
-  /// the process.
-  /// - Parameter findsPlace: whether it is run to see how it fails, rather than only whether it does so as before.
+  /// Returns the reasons of a case's failure, in order; empty if it passes. Loaded code runs in a copy of the
+  /// process.
+  /// - Parameter findsPlace: whether the place of a failure is needed, rather than only its kind.
   private static func ending(of source: SourceText, case index: Int = 0, findsPlace: Bool) -> Ending {
     let outcome = CrashGuard.inCopy(patience: findsPlace ? 5 : 1, findsPlace: findsPlace) { _ in
       reasons(source, case: index)
@@ -122,15 +116,14 @@ struct ShrunkFailure {
 
   // MARK: Making it small
 
-  /// Returns the smallest script that fails for the same reason: its text, and a sentence about it.
+  /// Returns the smallest script that fails for the same reason, and a sentence about it.
   func smallest(_ progress: ProgressLine) -> (text: String, summary: String) {
     let (name, reason) = (name, reason)
     progress.begin()
     defer { progress.finish() }
-    // A copy of the process takes longer than the script that runs in it, and one that does not end takes all its
-    // time.
+    // A copy of the process is slower than its script, and one that does not end uses its whole time.
     let limit: Duration = LoadedCode.isLoaded ? .seconds(30) : .seconds(5)
-    // A failure of another layout is another failure.
+    // A failure of another layout is not the same.
     let layouts = tree.layouts
     var shrinker = Shrinker(pinned: tree.opening, within: limit, isStopped: { Interrupts.isRequested }) { script in
       guard script.layouts.last == layouts.last else { return false }
@@ -146,7 +139,7 @@ struct ShrunkFailure {
 }
 
 extension ScriptTree {
-  /// The statements that choose a layout, blocks included.
+  /// The statements that choose a layout, also inside of blocks.
   fileprivate var layouts: [Statement] {
     func found(in lines: [Line]) -> [Statement] {
       lines.flatMap(\.statements).flatMap { statement -> [Statement] in
@@ -157,7 +150,6 @@ extension ScriptTree {
     return found(in: lines)
   }
 
-  /// Removes all scenarios but one.
   fileprivate mutating func keepScenario(_ index: Int) {
     var number = 0
     for line in lines.indices {

@@ -1,13 +1,13 @@
 import LayoutScript
 
-/// The finding of a comparison that does not hold, in words: `offset.y` is 100, 2810 is wanted.
+/// The finding of a failed comparison in words: `offset.y` is 100, 2810 is wanted.
 enum DifferenceWords {
   private static let signs = [" == ", " != ", " <= ", " >= ", " < ", " > "]
 
   /// - Parameters:
-  ///   - expected: the comparison as it is written: `expect (offset.y == content.h - view.h)`.
-  ///   - actual: the comparison with the values that were found: `100 == 2810`.
-  /// - Returns: nil for a text that compares nothing, or more than two values.
+  ///   - expected: the comparison as written: `expect (offset.y == content.h - view.h)`.
+  ///   - actual: the comparison with the found values: `100 == 2810`.
+  /// - Returns: nil if the text compares nothing, or more than two values.
   static func text(of expected: String, _ actual: String) -> String? {
     var written = expected.hasPrefix("expect ") ? String(expected.dropFirst("expect ".count)) : expected
     if written.hasPrefix("("), written.hasSuffix(")") { written = String(written.dropFirst().dropLast()) }

@@ -1,13 +1,12 @@
 import Foundation
 import LayoutScript
 
-/// `layoutlab grade`: runs hand-ins against the scenarios of one file, and reports their marks.
+/// `layoutlab grade`: runs hand-ins against the scenarios of one file and reports their marks.
 struct GradeCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "grade", operands: .files, placeholder: "CHECKS HANDIN...",
     options: [.csv, .json, .html, .jobs, .timeout, .help])
 
-  /// The form of the report.
   enum Form: Equatable {
     case text, csv, json
   }
@@ -15,13 +14,13 @@ struct GradeCommand: ProgramCommand {
   let checks: Invocation.Input
   let handIns: [Invocation.Input]
   let form: Form
-  /// The folder of the page and of the films of failures.
+  /// The folder for the page and the films of failures.
   let folder: String?
   private let options: Invocation.Options
   private let jobs: Int
   private let streams: StandardStreams
 
-  /// The seconds for a hand-in, and for each scenario with it.
+  /// The time limit in seconds of a hand-in, and of each scenario.
   static let defaultTimeout = 10.0
 
   init(_ arguments: CommandArguments) throws(UsageError) {
@@ -40,15 +39,14 @@ struct GradeCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     let unit = try checkedUnit()
     let cases = try cases(of: unit)
     let included = included(by: unit)
-    // A file whose name cannot be written costs its own marks alone.
+    // An unreadable file name affects only its own marks.
     var unreadable: [String] = []
     let inputs = try ScriptFiles.find(handIns, unreadable: &unreadable).filter { $0 != checks }
-    // A path without a file is no hand-in: the command line is wrong.
+    // A missing file is a mistake of the command line, not a hand-in.
     for case .file(let path) in inputs where access(path, F_OK) != 0 && errno == ENOENT {
       throw FileError(path, .current)
     }
@@ -134,7 +132,7 @@ struct GradeCommand: ProgramCommand {
     return unit
   }
 
-  /// Returns the files that the checks include: a hand-in may include these, and no other hand-ins.
+  /// Returns the files that the checks include; a hand-in may include these, but no other hand-ins.
   private func included(by unit: TestUnit) -> [String] {
     let files = PathList()
     var options = LabRun.labOptions
@@ -147,9 +145,8 @@ struct GradeCommand: ProgramCommand {
     return files.paths
   }
 
-  /// Returns the scenarios, each a mark.
   private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
-    // Names that the hand-in has to define are not known here, so they are no mistakes yet.
+    // Names that hand-ins have to define are unknown here, which is no mistake yet.
     guard !ScenarioFile.scenarios(of: unit.source).isEmpty else {
       throw UsageError(
         message: "`\(checks.name)` has no scenarios: each is a mark",
@@ -167,8 +164,8 @@ struct GradeCommand: ProgramCommand {
     }
   }
 
-  /// Returns the part of the checks that can run over a hand-in: only a scenario that needs a name which the
-  /// hand-in does not define is lost. Nil if the hand-in itself has mistakes.
+  /// Returns the checks that can run with a hand-in, without scenarios that need a name which it does not define.
+  /// Nil if the hand-in itself has mistakes.
   private func runnable(_ unit: TestUnit, _ handIn: HandIn, _ grade: inout Grade) -> TestUnit? {
     var unit = unit
     let options = handIn.options(LabRun.labOptions)
@@ -197,16 +194,15 @@ struct GradeCommand: ProgramCommand {
   }
 }
 
-/// A list of the paths that were read.
 private final class PathList {
   var paths: [String] = []
 }
 
-/// Names in the checks that are near to others: those that no hand-in defines are mistakes of the checks.
+/// Possible misspellings in the checks: a name that no hand-in defines is a mistake of the checks.
 @MainActor
 private struct Misspellings {
   private var mistakes: [Diagnostic]
-  /// Whether a hand-in without mistakes of its own was looked at; the names that others define are not known.
+  /// Whether a hand-in without mistakes was examined; without one, the defined names are unknown.
   private var isKnown = false
 
   init(of unit: TestUnit) {

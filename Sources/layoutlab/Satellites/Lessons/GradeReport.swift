@@ -2,22 +2,20 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// The marks of a hand-in.
 struct Grade {
-  /// The path as it was named.
+  /// The path as the user named it.
   let file: String
-  /// The names of the scenarios.
   let cases: [String]
   var handIn: HandIn?
-  /// The index of its job; nil if nothing of it runs.
+  /// The index of the hand-in's job; nil if nothing of it runs.
   var job: Int?
-  /// The reason why it cannot run, or the reasons why its scenarios fail.
+  /// The reason why the hand-in cannot run, or the reasons why scenarios fail.
   private(set) var reasons: [String] = []
   private(set) var results: [CaseResult] = []
 
   init(file: String, cases: [String]) { (self.file, self.cases) = (file, cases) }
 
-  /// Notes a mistake in the hand-in: nothing of it runs.
+  /// Notes a mistake in the hand-in, of which nothing runs.
   @MainActor
   mutating func `break`(_ mistake: Diagnostic) { self.break(words(mistake)) }
 
@@ -29,7 +27,7 @@ struct Grade {
     return shown("\(mistake.source.name):\(position.line):\(position.column): \(mistake.words.message)")
   }
 
-  /// Adds a failed scenario, which needs something that the hand-in does not define.
+  /// Adds the failure of a scenario that needs a name which the hand-in does not define.
   @MainActor
   mutating func lose(_ testCase: TestCase, _ mistake: Diagnostic?) {
     let remark = mistake.map(words) ?? "it cannot run"
@@ -49,24 +47,24 @@ struct Grade {
 
   private func reason(of result: CaseResult) -> String {
     let finding = result.findings.first
-    // The check, and the value found.
+    // The lines of the check and of the found value.
     let lines = (finding?.message ?? result.remark).split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
     let found = lines.dropFirst().first { $0.hasPrefix("found ") }
-    // The place, if it is in the hand-in: the checks are not to be mended.
+    // A place in the checks is left out, because students cannot change it.
     let place = finding.map { $0.file == result.file ? "" : "\($0.file):\($0.line):\($0.column): " } ?? ""
     return "\"\(result.name)\": " + shown(place + [lines.first, found].compactMap(\.self).joined(separator: ", "))
   }
 
-  /// Returns a text with the path as it was given.
+  /// Returns a text with the path as the user named it.
   private func shown(_ text: String) -> String { handIn.map { text.replacing($0.path, with: file) } ?? text }
 
   var isComplete: Bool { job == nil || results.count == cases.count }
-  /// Whether it has mistakes, or cannot be read.
+  /// Whether the hand-in has mistakes or cannot be read.
   var isBroken: Bool { job == nil }
   var passed: Int { results.count { $0.verdict == .passed || $0.verdict == .failedAsKnown } }
-  /// The number of scenarios that count.
+  /// The number of scenarios that were not skipped.
   var count: Int { cases.count - results.count { $0.verdict == .skipped } }
   var percent: Int { count == 0 ? 0 : passed * 100 / count }
   var isFull: Bool { !isBroken && passed == count }
@@ -75,11 +73,11 @@ struct Grade {
   func result(_ index: Int) -> CaseResult? { results.indices.contains(index) ? results[index] : nil }
 }
 
-/// The number of hand-ins that pass a scenario.
+/// The results of all hand-ins for a scenario.
 private struct CaseSum {
   let name: String
   var passed = 0
-  /// The number of hand-ins for which it counts.
+  /// The number of hand-ins for which the scenario was not skipped.
   var count = 0
 
   @MainActor
@@ -95,12 +93,12 @@ private struct CaseSum {
   var part: Double { count == 0 ? 1 : Double(passed) / Double(count) }
 }
 
-/// The marks of a class, in the forms of the report.
+/// The marks of a class as text, CSV, JSON or HTML.
 @MainActor
 struct GradeReport {
   private let grades: [Grade]
   private let cases: [String]
-  /// The sum of each column; none for a single hand-in.
+  /// The sum of each scenario; empty for a single hand-in.
   private let sums: [CaseSum]
 
   init(_ grades: [Grade], cases: [String]) {
@@ -108,7 +106,7 @@ struct GradeReport {
     sums = grades.count < 2 ? [] : cases.enumerated().map { CaseSum($1, $0, of: grades) }
   }
 
-  /// The scenario that the fewest hand-ins pass; nil if all are passed alike.
+  /// The scenario that the fewest hand-ins pass; nil if all have equally many.
   private var least: CaseSum? {
     guard let least = sums.min(by: { $0.part < $1.part }), sums.contains(where: { $0.part > least.part }) else {
       return nil
@@ -153,13 +151,12 @@ struct GradeReport {
     return ([head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Returns a field as in RFC 4180. A spreadsheet would compute a text that begins as a formula.
+  /// Returns a field of CSV by RFC 4180, protected from being read as a formula.
   private static func field(_ text: String) -> String {
     let safe = text.first.map { "=+-@\t\r".contains($0) } == true ? "'" + text : text
     guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""
   }
-
   // MARK: JSON
 
   private nonisolated struct Row: JSONLine {
@@ -196,7 +193,7 @@ struct GradeReport {
 
   // MARK: HTML
 
-  /// Returns a page with a row for each hand-in, and links to the films in its folder.
+  /// Returns a page with a row for each hand-in and links to the films in its folder.
   func page(title: String, folder: String) -> String {
     func escaped(_ text: String) -> String {
       text.printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -1,13 +1,12 @@
 import LayoutScript
 
-/// `layoutlab learn`: the prompt in a lesson; without a terminal the list of lessons.
+/// `layoutlab learn`: opens the prompt in a lesson; without a terminal lists the lessons.
 struct LearnCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "learn", operands: .lesson, placeholder: "[LESSON]", options: [.list, .trace, .color, .plain, .help])
 
-  /// The name or the file of a lesson; nil for the first that is not done.
+  /// The name or the file of a lesson; nil for the first unfinished one.
   let name: String?
-  /// `--list`
   let lists: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams

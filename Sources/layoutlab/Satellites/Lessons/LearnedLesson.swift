@@ -1,26 +1,26 @@
 import LayoutScript
 
-/// A lesson that is learned at the prompt.
+/// The state of a lesson at the prompt.
 @MainActor
 final class LearnedLesson {
   let entry: LessonShelf.Entry
   let lesson: Lesson
   var progress: LessonProgress
-  /// Whether inputs are run again; none is kept a second time.
+  /// Whether kept inputs run again, which are not kept a second time.
   var isReplaying = false
-  /// The numbers of hints shown and of lines with an effect, in the present exercise.
+  /// The numbers of shown hints and of lines with an effect in the current exercise.
   var (hints, lines) = (0, 0)
-  /// Whether its goal holds because the learner travelled in time.
+  /// Whether the goal is met because the learner travelled in time.
   var holdsByTravel = false
-  /// The step after which the exercise is asked.
+  /// The step before the exercise.
   var start = 0
-  /// The last step that the lesson itself has made: no step before it is undone.
+  /// The last step made by the lesson itself; earlier steps are not undone.
   var ownEnd = 0
-  /// The number of lines in effect after the last line of the lesson: a mark and a value are lines without a step.
+  /// The number of lines in effect after the lesson's last line, including lines without a step.
   var ownLines = 0
-  /// The number of lines in effect when the exercise was asked.
+  /// The number of lines in effect at the start of the exercise.
   var startLines = 0
-  /// The lines in effect then, for the picture of the goal.
+  /// The lines in effect at the start of the exercise, for the picture of the goal.
   var startScript: [String] = []
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {

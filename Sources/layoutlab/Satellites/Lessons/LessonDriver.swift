@@ -1,19 +1,19 @@
 import LayoutRendering
 import LayoutScript
 
-/// A lesson at the prompt, from `:learn` to `:leave`: an input runs as always, and is judged after it.
+/// A lesson at the prompt, from `:learn` to `:leave`: each input runs as usual and is then judged.
 @MainActor
 final class LessonDriver: PromptCompanion {
   private unowned let driver: PromptDriver
   private let words: LessonWords
   private let streams: StandardStreams
   private var run: LabRun { driver.run }
-  /// The current lesson: `:next` and `:restart` begin another one, or the present one anew.
+  /// The current lesson, which `:next` and `:restart` replace.
   private(set) var learned: LearnedLesson
   /// The lab from before the lesson.
   private let plain: LabRun
 
-  /// Begins a lesson, or resumes it, in a lab of its own; nil, with the reason reported, if it has mistakes.
+  /// Begins or resumes a lesson in its own lab; nil, after a report, if the lesson has mistakes.
   init?(_ entry: LessonShelf.Entry, at driver: PromptDriver) {
     self.driver = driver
     streams = driver.streams
@@ -39,24 +39,21 @@ final class LessonDriver: PromptCompanion {
     }
   }
 
-  /// The path of the current lesson.
   var path: String { learned.entry.path }
 
-  /// The text before the cursor: `lanes 1/6`
   var prompt: String { learned.prompt }
 
-  /// The current exercise, and the words about the last input.
   var rows: [LessonWords.Row] { words.rows(learned) }
 
-  /// What the lesson asks and has said, by parts.
+  /// The task and the words of the lesson, as data.
   var facts: LessonFacts { LessonFacts(learned, remarks: words.remarks, answered: words.answered) }
 
   // MARK: Beginning
 
-  /// Begins another lesson, or the present one anew.
+  /// Begins another lesson, or the current one again.
   /// - Parameters:
-  ///   - exercise: the number of the exercise to go to; nil for the one where it was left.
-  ///   - isQuiet: whether nothing is printed about it.
+  ///   - exercise: the number of the exercise to begin at; nil resumes where the learner stopped.
+  ///   - isQuiet: whether nothing is printed.
   func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil, isQuiet: Bool = false) {
     guard let lesson = Self.load(entry, in: driver) else { return }
     let progress = learned.entry.name == entry.name ? learned.progress : nil
@@ -64,7 +61,7 @@ final class LessonDriver: PromptCompanion {
     resume(at: exercise, isQuiet: isQuiet)
   }
 
-  /// Runs the inputs of before again, up to an exercise, and presents it.
+  /// Runs the kept inputs before an exercise again, and presents the exercise.
   func resume(at exercise: Int? = nil, isQuiet: Bool = false) {
     let now = learned
     let inputs = now.progress.inputs.filter { input in exercise.map { input.exercise < $0 } ?? true }
@@ -81,7 +78,7 @@ final class LessonDriver: PromptCompanion {
       }
     }
     now.isReplaying = false
-    // A lesson that has begun only in part must keep nothing.
+    // A lesson that was resumed only in part must not keep inputs.
     guard !Interrupts.isRequested else {
       driver.leaveLesson(to: plain)
       return streams.writeError("stopped: `:learn \(shelf.word(for: now.entry))` goes on with the lesson\n")
@@ -98,7 +95,7 @@ final class LessonDriver: PromptCompanion {
 
   // MARK: Inputs
 
-  /// Runs an input, and judges the exercise.
+  /// Runs an input and judges the exercise.
   func take(_ input: String) -> LabOutcome {
     let learned = learned
     if !learned.isReplaying { words.begin() }
@@ -134,7 +131,7 @@ final class LessonDriver: PromptCompanion {
     let (before, number) = (run.lab.step, learned.lesson.number)
     run.lab.foundHunt = nil
     let outcome = driver.perform(input)
-    // A command may have led elsewhere.
+    // A command may have led to another lesson or exercise.
     guard driver.learning === self, self.learned === learned, learned.lesson.number == number,
       [.goOn, .failed].contains(outcome)
     else { return outcome }
@@ -146,7 +143,7 @@ final class LessonDriver: PromptCompanion {
       words.say("", "That was a line of the lesson's own: you are where this was asked.")
       return .goOn
     }
-    // The lines before one that fails stay in effect.
+    // Lines before a failing one stay in effect.
     guard driver.failure == nil || hasEffect else {
       if !learned.isReplaying { words.remind(exercise, of: input) }
       return outcome
@@ -197,8 +194,7 @@ final class LessonDriver: PromptCompanion {
     return outcome
   }
 
-  /// Returns to the state in which the present exercise was asked, if an input since then had an effect: the next
-  /// exercise relies on that state.
+  /// Restores the state at the start of the exercise, on which the next one relies; false if it is unchanged.
   private func comesBack() -> Bool {
     guard run.lab.step != learned.start, !learned.isReplaying else { return false }
     restart()
@@ -270,7 +266,7 @@ final class LessonDriver: PromptCompanion {
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }
   }
 
-  /// Begins the present exercise anew: its inputs are forgotten, and its hints are not.
+  /// Begins the current exercise again: forgets its inputs, but not its hints.
   private func restart() {
     let (number, hints) = (learned.lesson.number, learned.hints)
     learned.progress.forget(from: number)
@@ -293,12 +289,10 @@ final class LessonDriver: PromptCompanion {
 
   // MARK: Commands
 
-  /// Shows what the lesson asks.
   func goal() { words.present(learned) }
 
-  /// Shows the next hint.
   func hint() {
-    // The lesson is done: `goal` shows that.
+    // After the last exercise, `goal` says that the lesson is done.
     guard let hints = learned.lesson.exercise?.hints else { return goal() }
     guard learned.hints < hints.count else {
       return words.say("", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
@@ -307,7 +301,6 @@ final class LessonDriver: PromptCompanion {
     learned.hints += 1
   }
 
-  /// Shows one answer.
   func answer() {
     guard let exercise = learned.lesson.exercise else { return goal() }
     guard let answer = exercise.answer else {
@@ -317,7 +310,7 @@ final class LessonDriver: PromptCompanion {
     for line in answer.split(separator: "\n") { words.show(String(line)) }
   }
 
-  /// Begins the exercise anew, and shows it.
+  /// Begins the exercise again and presents it.
   func beginAgain() {
     guard learned.lesson.exercise != nil else {
       return words.say(
@@ -329,22 +322,21 @@ final class LessonDriver: PromptCompanion {
     goal()
   }
 
-  /// Goes back to the exercise before.
   func goBack() {
     guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
     learn(learned.entry, at: learned.lesson.number - 1)
   }
 
-  /// Returns to the prompt without a lesson, and to the lab from before.
+  /// Returns to the lab from before the lesson.
   func leave() {
     let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(shelf.word(for: learned.entry))` goes on with it"
     driver.leaveLesson(to: plain)
     streams.write("the lesson is left\(rest)\n")
   }
 
-  /// Skips an exercise: its answer is carried out, so the next exercise finds the state that it needs.
+  /// Skips an exercise by running its answer, so that the next exercise finds the state that it needs.
   func skip() {
-    // The answer is of the state in which the task was asked, without what was typed since.
+    // The answer fits only the state at the start of the exercise.
     if !learned.isReplaying, learned.lesson.exercise != nil, run.lab.lineCount != learned.startLines { restart() }
     guard let exercise = learned.lesson.exercise else {
       return words.say("", "Nothing is left to skip.")
@@ -358,8 +350,7 @@ final class LessonDriver: PromptCompanion {
     finishExercise()
   }
 
-  /// Goes on with the next exercise, after the last with the next lesson.
-  /// - Returns: nil if the rest of the input is still to run.
+  /// Begins the next exercise or, after the last, the next lesson; nil if the rest of the input is still to run.
   func next() -> LabOutcome? {
     if learned.lesson.isAtEnd {
       if let entry = shelf.next(after: learned.entry.name) { return driver.learn(entry) }
@@ -372,18 +363,17 @@ final class LessonDriver: PromptCompanion {
     return nil
   }
 
-  /// Forgets the inputs of a lesson.
   func forget(_ entry: LessonShelf.Entry) {
     if learned.entry.name == entry.name { learned.progress.forget(from: 1) }
   }
 
-  /// The number of exercises that were done at best, if the lesson is the present one.
+  /// The most exercises done in a lesson; nil unless it is the current one.
   func best(of entry: LessonShelf.Entry) -> Int? { learned.entry.name == entry.name ? learned.progress.best : nil }
 
   private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
 }
 
-/// A transcript that passes on all but what becomes of replaced lines, which a learner need not know.
+/// A transcript that leaves out notes about replaced lines, which a learner need not know.
 @MainActor
 private final class WithoutBranches: Transcript {
   private let transcript: any Transcript

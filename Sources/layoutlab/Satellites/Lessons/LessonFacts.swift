@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// What a lesson asks, how far it is, and what it said of the last input: for pages and boards, which read no texts.
+/// The task, position and words of a lesson, as data for pages and boards.
 struct LessonFacts: Codable, Equatable {
   enum Kind: String, Codable {
     case goal, guess, quiz, hunt, done
@@ -8,13 +8,13 @@ struct LessonFacts: Codable, Equatable {
 
   var lesson: String
   var title: String
-  /// The number of the exercise, from 1, one more than their count after the last; and their count.
+  /// The 1-based number of the exercise (after the last one, their count plus 1), and their count.
   var at: Int
   var of: Int
   var kind: Kind
-  /// The words of the lesson before it.
+  /// The lesson's text before the exercise.
   var prose: String
-  /// What is asked, and the form of the answer; empty for a goal.
+  /// The task, and the form of the answer; the form is empty for a goal.
   var text: String
   var form = ""
   /// The statements of a guess.
@@ -22,7 +22,7 @@ struct LessonFacts: Codable, Equatable {
   var choices: [String] = []
   var hints: Int
   var hintsLeft: Int
-  /// The exercises before this one.
+  /// The previous exercises.
   var before: [String]
   var remarks: [LessonWords.Row]
   var answered: LessonAnswer?
@@ -58,10 +58,8 @@ struct LessonFacts: Codable, Equatable {
   }
 }
 
-/// An answer to a question, or a guess.
 struct LessonAnswer: Codable, Hashable {
   var lesson: String
-  /// The number of the exercise.
   var task: Int
   var given: String
   var isRight: Bool

@@ -1,35 +1,34 @@
 import Glibc
 import LayoutScript
 
-/// The progress in lessons where there is no folder for it: by a lesson's name the text that its file would have.
+/// The progress in lessons if there is no folder for it: texts of the files by the lessons' names.
 final class LessonTexts {
   var texts: [String: String] = [:]
 }
 
-/// The inputs of a lesson, in a file that is a script: it runs again when the lesson is resumed.
+/// A learner's inputs in a lesson, in a script file that runs again when the lesson is resumed.
 @MainActor
 struct LessonProgress {
-  /// An input, and the number of the exercise that it was typed in.
+  /// An input with the number of its exercise.
   struct Input {
     var exercise: Int
     var text: String
   }
 
   private(set) var inputs: [Input] = []
-  /// The number of exercises that are done, before the learner's present one.
+  /// The number of exercises done before the current one.
   private(set) var done = 0
-  /// The most exercises that were ever done: going back does not undo them.
+  /// The most exercises ever done, which going back does not reduce.
   private(set) var best = 0
-  /// The number of exercises in the lesson.
   private var count = 0
   private let path: String?
   private let (name, others): (String, LessonTexts?)
-  /// The reason why the progress cannot be kept; nil while it can.
+  /// The reason why progress cannot be kept.
   private(set) var failure: String?
 
   /// - Parameters:
   ///   - name: the name of the lesson.
-  ///   - others: where it is kept without a folder.
+  ///   - others: the store to use without a folder.
   init(of name: String, environment: [String: String], orIn others: LessonTexts? = nil) {
     (self.name, self.others, path) = (name, others, Self.path(of: name, environment))
     let bytes = path.map { (try? TextFile.bytes(at: $0, limit: 4 << 20)) ?? [] }
@@ -51,12 +50,12 @@ struct LessonProgress {
     }
   }
 
-  /// Returns `$XDG_STATE_HOME/layoutlab/lessons/NAME.layout`; nil if there is no home.
+  /// Returns `$XDG_STATE_HOME/layoutlab/lessons/NAME.layout`; nil without a home.
   static func path(of name: String, _ environment: [String: String]) -> String? {
     BaseFolder.state.path(environment).map { $0 + "/lessons/\(name).layout" }
   }
 
-  /// Reads `# 3 of 5`, and `# 5 of 5 once` for exercises done before the learner went back.
+  /// Parses `# 3 of 5`, or `# 5 of 5 once` for exercises done before the learner went back.
   private static func mark(_ line: Substring) -> (done: Int, count: Int, isPast: Bool)? {
     let words = line.split(separator: " ")
     guard words.count == 4 || words.count == 5 && words[4] == "once", words[2] == "of", let done = Int(words[1]),
@@ -65,7 +64,7 @@ struct LessonProgress {
     return (done, count, words.count == 5)
   }
 
-  /// Forgets the inputs of an exercise and of later ones.
+  /// Forgets the inputs of an exercise and later ones.
   mutating func forget(from exercise: Int) {
     guard inputs.contains(where: { $0.exercise >= exercise }) || done >= exercise else { return }
     inputs.removeAll { $0.exercise >= exercise }
@@ -73,15 +72,13 @@ struct LessonProgress {
     rewrite()
   }
 
-  /// Adds an input of an exercise. If that one was done before, its former inputs and those of later ones are
-  /// forgotten.
+  /// Adds an input of an exercise; if that was done before, its earlier inputs and later exercises' are forgotten.
   mutating func keep(_ text: String, in exercise: Int) {
     if done >= exercise { forget(from: exercise) }
     inputs.append(Input(exercise: exercise, text: text))
     append(text)
   }
 
-  /// Notes that an exercise is done.
   mutating func reach(_ exercise: Int, of count: Int) {
     guard exercise > done else { return }
     (done, best, self.count) = (exercise, max(best, exercise), count)

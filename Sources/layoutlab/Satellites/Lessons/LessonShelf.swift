@@ -2,20 +2,19 @@ import CLessons
 import Foundation
 import LayoutScript
 
-/// The lessons of the course, and of a folder that `LAYOUTLAB_LESSONS` names.
+/// The lessons of the course, and those in the folder `LAYOUTLAB_LESSONS`.
 struct LessonShelf {
-  /// A lesson of the list.
   struct Entry {
     var name: String
     var source: SourceText
     var outline: LessonOutline
-    /// The path by which `find` finds it, whatever the present folder is.
+    /// The absolute path or name by which `find` finds the lesson.
     var path: String
 
-    /// The learner's copies of the files that a lesson of the course loads.
+    /// The learner's copies of files that a lesson of the course loads.
     var files: [String] { path == name ? LessonFiles.paths(of: source) : [] }
 
-    /// Returns the lesson as one of the learner's folder, so that the paths in it lead to the copies of its files.
+    /// Returns the lesson as if in the learner's folder, so that its paths lead to the copies.
     fileprivate func placed(_ environment: [String: String]) -> Entry {
       guard !files.isEmpty, let folder = LessonFiles.folder(environment) else { return self }
       var placed = self
@@ -35,12 +34,12 @@ struct LessonShelf {
     }
   }
 
-  /// The lessons that a class brings along; they stand in the list as those of the course do.
+  /// The lessons of a class, listed like those of the course.
   nonisolated(unsafe) static var brought: [Entry] = []
 
   private static let suffix = ".layout"
 
-  /// The lessons of this program, in their order.
+  /// The lessons of this program, in order.
   static let course: [Entry] = (0..<lessons_count()).compactMap { index in
     guard let name = lesson_name(index).map({ String(cString: $0) }), let text = lesson_text(index) else {
       return nil
@@ -50,7 +49,7 @@ struct LessonShelf {
     return LessonOutline(source).map { Entry(name: name, source: source, outline: $0, path: name) }
   }
 
-  /// Returns a lesson whose text is known; nil where the text is no lesson.
+  /// Returns a lesson with a given text; nil if the text is no lesson.
   static func entry(named name: String, _ text: String) -> Entry? {
     let source = SourceText(name: name + suffix, text: text)
     return LessonOutline(source).map { Entry(name: name, source: source, outline: $0, path: name) }
@@ -68,10 +67,10 @@ struct LessonShelf {
     return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
   }
 
-  /// Finds a lesson by its name, its number, or its file.
+  /// Finds a lesson by name, number or file.
   func find(_ name: String) throws(UsageError) -> Entry {
     if let known = entries.first(where: { $0.name == name }) { return known }
-    // The list shows their numbers.
+    // The list of lessons shows the numbers.
     if let number = Int(name), entries.indices.contains(number - 1) { return entries[number - 1] }
     if name.contains("/") || name.hasSuffix(Self.suffix) {
       if let entry = Self.entry(at: name) { return entry }
@@ -85,23 +84,21 @@ struct LessonShelf {
       hint: near.map { "did you mean `\($0)`?" } ?? "`layoutlab learn --list` lists them")
   }
 
-  /// Returns the word by which `find` finds a lesson: its name, or the path of its file if it is not in the list.
+  /// Returns the word by which `find` finds a lesson: its name, or its file's path if it is not in the list.
   func word(for entry: Entry) -> String {
     entries.contains { $0.path == entry.path } ? entry.name : entry.source.name
   }
 
-  /// Returns the lesson after another.
   func next(after name: String) -> Entry? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
     return entries.dropFirst(index + 1).first
   }
 
-  /// Returns the first lesson that is not done.
   func open(_ progress: (Entry) -> Int) -> Entry? {
     entries.first { progress($0) < $0.outline.exercises.count }
   }
 
-  /// Returns the list, a row a lesson, with the number of exercises of each that are done.
+  /// Returns the list, a row for each lesson with the number of exercises done.
   func rows(_ progress: (Entry) -> Int) -> [String] {
     let width = entries.map(\.name.count).max() ?? 0
     let titles = entries.map(\.outline.title.count).max() ?? 0

@@ -5,13 +5,13 @@ import LayoutScript
 /// The texts of a lesson at the prompt.
 @MainActor
 final class LessonWords {
-  /// A row of a lesson: a word, and a text beside it.
+  /// A row of a lesson: a label with a text beside it.
   struct Row: Codable, Equatable {
     var label: String
     var text: String
-    /// The number of blanks before each line of the text but the first.
+    /// The indent of the text's lines after the first.
     var indent = 0
-    /// Whether the text is statements, which are not folded.
+    /// Whether the text is statements, which are not wrapped.
     var isCode = false
 
     private enum CodingKeys: CodingKey { case label, text, isCode }
@@ -23,22 +23,21 @@ final class LessonWords {
 
   let options: Invocation.Options
   let streams: StandardStreams
-  /// The rows of the last input, and whether the exercise is among them.
+  /// The rows about the last input, and whether they include the exercise.
   private var (said, hasPresented): ([Row], Bool) = ([], false)
-  /// The places of the exercise among them.
+  /// The range of the exercise in `said`.
   private var presented = 0..<0
-  /// The answer that the last input was, to a question or a guess.
+  /// The answer in the last input.
   var answered: LessonAnswer?
 
   init(options: Invocation.Options, streams: StandardStreams) { (self.options, self.streams) = (options, streams) }
 
-  /// Begins the words about an input.
   func begin() { (said, hasPresented, presented, answered) = ([], false, 0..<0, nil) }
 
-  /// The words about the last input.
+  /// The rows about the last input, without the exercise.
   var remarks: [Row] { said.indices.filter { !presented.contains($0) }.map { said[$0] } }
 
-  /// Keeps a row that stands in the transcript already.
+  /// Keeps a row that is in the transcript already.
   func note(_ label: String, _ text: String) { said.append(Row(label, text)) }
 
   /// Writes a line of an answer.
@@ -47,17 +46,16 @@ final class LessonWords {
     streams.write("    \(line)\n")
   }
 
-  /// Runs inputs again, whose words are not about the last input.
+  /// Runs inputs again, without changing the rows about the last input.
   func apart(_ body: () -> Void) {
     let before = (said, hasPresented, presented, answered)
     body()
     (said, hasPresented, presented, answered) = before
   }
 
-  /// Returns the current exercise, and the words about the last input.
+  /// Returns the current exercise and the rows about the last input.
   func rows(_ learned: LearnedLesson) -> [Row] { hasPresented ? said : exercise(of: learned) + said }
 
-  /// Presents the current exercise.
   func present(_ learned: LearnedLesson) {
     guard !learned.isReplaying else { return }
     let start = said.count
@@ -102,8 +100,8 @@ final class LessonWords {
     return rows
   }
 
-  /// Shows the part of a goal that is missing.
-  /// - Parameter judgesTurns: whether the lesson's remarks on wrong turns are shown; going back is none.
+  /// Shows the missing part of a goal.
+  /// - Parameter judgesTurns: whether to show remarks on wrong turns; going back is none.
   func show(_ missing: Lesson.Missing, in learned: LearnedLesson, judgesTurns: Bool) {
     let expected = SourceLine.text(missing.place.text)
     var found = expected
@@ -119,7 +117,7 @@ final class LessonWords {
     if remarks.isEmpty { say("", "`hint` has \(hints - learned.hints) more") }
   }
 
-  /// Reminds of the form of an answer, if a line that is no statement may have been the answer.
+  /// Reminds of an answer's form if an input that is no statement may have been an answer.
   func remind(_ exercise: Exercise?, of input: String) {
     let source = SourceText(name: "", text: input)
     guard let first = Analysis(of: source).tokens.first, first.role == .unknownStatement,
@@ -151,12 +149,12 @@ final class LessonWords {
     streams.write(palette.paint(title.printable, .source) + "\n")
   }
 
-  /// The answer to who wants to go on after the last lesson.
+  /// The text for `:next` after the last lesson.
   static let isLast = "It is the last of the list: `:lessons` shows what is left."
 
   private static let column = 14
 
-  /// Writes a word, and a text beside it that is folded at the end of the terminal.
+  /// Writes a label with a text beside it, wrapped to the terminal's width.
   func say(_ label: String, _ text: String) { say(Row(label, text)) }
 
   private func say(_ row: Row) {
@@ -180,7 +178,7 @@ final class LessonWords {
     let head =
       palette.paint(label, .who) + String(repeating: " ", count: max(label.isEmpty ? 0 : 1, margin - label.count))
     let rest = String(repeating: " ", count: margin)
-    // A long name of a call has no blank to be folded at.
+    // A long name of a call has no blank to wrap at.
     let rows = lines.enumerated().map { ($0 == 0 ? head : rest) + $1 + "\n" }
     streams.write(FittedText.fit(rows.joined(), width: width))
   }

@@ -1,6 +1,5 @@
 import LayoutScript
 
-/// Lessons, and marks for what is handed in.
 enum LessonsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LearnCommand.self, GradeCommand.self]
 
@@ -31,7 +30,7 @@ enum LessonsRoom: Satellite {
     },
   ]
 
-  /// Returns the work of a command that takes no words.
+  /// Returns the work of a command without arguments.
   private static func command(_ work: @escaping @MainActor (PromptDriver) -> Void) -> SessionWork {
     { driver, input throws(SessionInput.Misuse) in
       guard input.words.isEmpty else { throw SessionInput.Misuse() }

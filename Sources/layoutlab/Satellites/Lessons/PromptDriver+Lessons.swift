@@ -1,19 +1,18 @@
 import LayoutLoading
 import LayoutScript
 
-// Lessons: one is under way from `:learn` to `:leave`.
+// Lessons at the prompt.
 extension PromptDriver {
-  /// The lesson that is under way.
   var learning: LessonDriver? { companion as? LessonDriver }
 
-  /// The lesson that is under way; if there is none, that is reported.
+  /// The current lesson; if there is none, reports that.
   var lessonUnderWay: LessonDriver? {
     if learning == nil { streams.writeError("no lesson is under way: `:lessons` lists them\n") }
     return learning
   }
 
-  /// Carries out `:learn NAME`; without a name it begins the first lesson that is not done.
-  /// - Parameter anew: whether the lesson's former inputs are forgotten.
+  /// Runs `:learn NAME`; without a name begins the first unfinished lesson.
+  /// - Parameter anew: whether to forget the lesson's earlier inputs.
   /// - Returns: nil if the rest of the input is still to run.
   func learn(_ name: String?, anew: Bool = false) -> LabOutcome? {
     do throws(UsageError) {
@@ -31,8 +30,8 @@ extension PromptDriver {
     }
   }
 
-  /// Begins a lesson, or resumes it, in another lab if it loads files that this one does not have.
-  /// - Parameter anew: whether it begins at its start, and with its own files.
+  /// Begins or resumes a lesson, in another lab if it loads files that this one lacks.
+  /// - Parameter anew: whether to begin at the start with fresh copies of its files.
   /// - Returns: nil if the rest of the input is still to run.
   func learn(_ entry: LessonShelf.Entry, anew: Bool = false) -> LabOutcome? {
     let files = entry.files
@@ -52,13 +51,11 @@ extension PromptDriver {
     return nil
   }
 
-  /// Continues without the lesson, in the lab from before it.
   func leaveLesson(to plain: LabRun) {
     companion = nil
     renew(plain)
   }
 
-  /// Carries out `:found NAME`.
   func found(_ names: [String]) {
     guard !names.isEmpty else {
       return streams.writeError("`:found NAME` names the mistake that is hidden: `bug` lists them\n")
@@ -67,7 +64,7 @@ extension PromptDriver {
     _ = perform("\(LessonVerb.found.rawValue) \(names.joined(separator: " "))")
   }
 
-  /// Lists the lessons, with the number of exercises that are done.
+  /// Lists the lessons with the numbers of exercises done.
   func listLessons() {
     streams.write(shelf.rows(done).map { $0 + "\n" }.joined())
     if learning == nil { streams.write("`:learn NAME` begins one\n") }
@@ -77,7 +74,7 @@ extension PromptDriver {
     min(learning?.best(of: entry) ?? progress(of: entry).best, entry.outline.exercises.count)
   }
 
-  /// The progress in lessons that have no folder.
+  /// The progress in lessons without a folder.
   var lessonTexts: LessonTexts {
     let texts = kept[ObjectIdentifier(LessonTexts.self)] as? LessonTexts ?? LessonTexts()
     kept[ObjectIdentifier(LessonTexts.self)] = texts
@@ -92,7 +89,7 @@ extension PromptDriver {
 }
 
 extension PromptSession {
-  /// Begins a lesson of the course in a lab that has the learner's copies of its files.
+  /// Begins a lesson of the course in a lab with the learner's copies of its files.
   func learn(_ name: String, isAnew: Bool) -> WishAnswer {
     attempt(otherwise: .failed) {
       let entry = try LessonShelf(environment: streams.environment).find(name)

@@ -2,7 +2,7 @@ import LayoutScript
 
 // Inputs as a lesson judges them.
 extension PromptInput {
-  /// Whether an input ends with a command that travels in time, and runs none of the statements typed with it.
+  /// Whether an input ends with a command of time travel that runs no statements typed with it.
   static func isTravel(_ input: String) -> Bool {
     guard case .command(let command)? = split(input).last, command.known?.effect.isAboutTime == true else {
       return false
@@ -11,7 +11,7 @@ extension PromptInput {
     return true
   }
 
-  /// Whether an input takes lines back: `:undo`, `:drop`, or `:edit` of one that ran.
+  /// Whether an input undoes lines: `:undo`, `:drop`, or `:edit` of a line that ran.
   static func takesBack(_ input: String) -> Bool {
     split(input).contains { part in
       guard case .command(let command) = part else { return false }
@@ -22,7 +22,7 @@ extension PromptInput {
     }
   }
 
-  /// Returns the statements of an input: its lines, and the statements that `:edit` puts into one that ran.
+  /// Returns the statements of an input, including those that `:edit` puts into a line.
   static func statements(in input: String) -> [String] {
     split(input).compactMap { part in
       switch part {
@@ -34,7 +34,7 @@ extension PromptInput {
     }
   }
 
-  /// Whether an input is part of the progress: statements, and commands that change the lab.
+  /// Whether an input belongs to the progress: statements, and commands that change the lab.
   static func isKept(_ input: String) -> Bool {
     split(input).contains { part in
       switch part {
@@ -45,19 +45,19 @@ extension PromptInput {
     }
   }
 
-  /// Whether a line consists of numbers, as `2`, `1 3` and `320x210` do.
+  /// Whether a line consists of numbers, such as `2`, `1 3` or `320x210`.
   static func isNumber(_ input: String) -> Bool {
     input.contains(where: \.isNumber) && input.allSatisfy { $0.isNumber || $0.isWhitespace || ".,x-".contains($0) }
   }
 
-  /// Returns the command about the exercise that was typed without its colon.
+  /// Returns an exercise's command that was typed without its colon.
   static func commandOfExercise(_ input: String) -> TypedCommand? {
     let word = input.filter { !$0.isWhitespace }
     guard SessionCommand.Name(rawValue: word)?.row.effect == .ofExercise else { return nil }
     return TypedCommand(word)
   }
 
-  /// Returns the letters that an input begins with, after signs.
+  /// Returns the letters at the beginning of an input, after any signs.
   static func firstWord(_ input: String) -> String {
     input.split { !($0.isLetter || $0 == "_") }.first.map(String.init) ?? ""
   }

@@ -1,16 +1,15 @@
 import LayoutScript
 
-/// The lines of a picture beside the first one: other statements stand before them, and in the place of the lines' own
-/// statements of the same words, so that a `view` among the lines does not end the comparison.
+/// The lines of a picture beside the first. Other statements precede the lines and replace statements of the same
+/// words among them, so that a `view` in the lines does not end the comparison.
 struct BesideLines {
-  /// The most such pictures.
   static let most = 3
 
   private let statements: [Statement]
 
   init(_ text: String) { statements = Parser.parse(SourceText(name: "", text: text)).script.lines.statements }
 
-  /// Returns a line as it runs there.
+  /// Returns a line with the replacements.
   func of(_ line: String) -> String {
     let source = SourceText(name: "", text: line)
     var (result, end) = ("", 0)

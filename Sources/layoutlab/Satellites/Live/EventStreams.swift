@@ -1,7 +1,6 @@
-/// The streams of Server-Sent Events to all pages.
-///
-/// An event has a number, so that a page that was away gets those that it lacks. A page that takes nothing for long gets the
-/// state whole instead of what waits for it, so no page holds the session up and none makes it grow.
+/// The streams of Server-Sent Events to all pages. A page that reconnects gets the events that it lacks, by their
+/// numbers; one that does not read gets the whole state instead of waiting events, so that it neither blocks the
+/// session nor makes it grow.
 @MainActor
 final class EventStreams {
   private struct Event {
@@ -11,15 +10,15 @@ final class EventStreams {
 
   private struct Reader {
     var role: LiveAccess.Role
-    /// The bytes that wait, from an offset on.
+    /// The waiting bytes, from `offset` on.
     var waiting: [UInt8] = []
     var offset = 0
-    /// Whether it gets the state whole, once it takes bytes again.
+    /// Whether the page gets the whole state once it reads again.
     var lacksState = false
-    /// Whether bytes were asked for that were not there.
+    /// Whether the server asked for bytes when there were none.
     var isWaiting = false
 
-    /// Drops what waits: an event that is on its way goes on to its end, and the state follows it.
+    /// Drops waiting events except the rest of a partly sent one; the state follows.
     mutating func loseTrack() {
       let end = waiting[offset...].firstRange(of: Array("\n\n".utf8))?.upperBound
       waiting = offset > 0 ? Array(waiting[offset..<(end ?? offset)]) : []
@@ -27,31 +26,30 @@ final class EventStreams {
     }
   }
 
-  /// The name of this session, in the numbers of its events.
+  /// The session's random name, a part of event numbers.
   private let session = String(UInt64.random(in: 0...UInt64.max), radix: 36)
   private var number = 0
   private var kept: [Event] = []
   private var keptBytes = 0
   private var readers: [UInt64: Reader] = [:]
-  /// The number of the last reader of all streams of this process.
+  /// The last reader's number, shared by all streams of the process.
   private static var lastReader: UInt64 = 0
-  /// Returns the state whole, as the data of an event named `state`; nil where it comes later, by `takeState`.
+  /// Returns the whole state as the data of a `state` event; nil if it follows later through `takeState`.
   private let state: (LiveAccess.Role) -> String?
-  /// Called with a reader that waits and has bytes now.
+  /// Called when a waiting reader has bytes.
   private let wake: (UInt64) -> Void
 
-  /// The most bytes that wait for a page, and that are kept for those that were away.
+  /// The limit in bytes for the waiting events of a page, and for events kept for reconnecting pages.
   static let limit = 1 << 20
 
   init(state: @escaping (LiveAccess.Role) -> String?, wake: @escaping (UInt64) -> Void) {
     (self.state, self.wake) = (state, wake)
   }
 
-  /// Returns the number of pages of a role.
   func count(_ role: LiveAccess.Role) -> Int { readers.values.count { $0.role == role } }
 
   /// Begins a stream.
-  /// - Parameter last: the number of the last event that the page got, as it says.
+  /// - Parameter last: the number of the last event that the page received.
   func open(_ role: LiveAccess.Role, after last: String?) -> UInt64 {
     Self.lastReader += 1
     var reader = Reader(role: role)
@@ -78,10 +76,10 @@ final class EventStreams {
     for key in readers.keys { add(event.bytes, to: key) }
   }
 
-  /// The most bytes that wait for a page which gets what is only for the moment.
+  /// The most waiting bytes of a page that still gets transient events.
   private static let mostWaiting = 1 << 16
 
-  /// Sends pages of a role what is only for the moment: a page that was away does not get it, nor one that is slow.
+  /// Sends a transient event to pages of a role; absent and slow pages miss it.
   func pass(_ name: String, _ data: String, to role: LiveAccess.Role) {
     let bytes = Array("event: \(name)\ndata: \(data)\n\n".utf8)
     for (key, reader) in readers
@@ -90,7 +88,7 @@ final class EventStreams {
     }
   }
 
-  /// Sends all pages a sign of life, by which the system notices those that have gone, and pages a session that is held.
+  /// Sends all pages a heartbeat, by which the system detects closed pages, and pages detect a suspended session.
   func beat() {
     for (key, reader) in readers where reader.isWaiting { add(Array("event: beat\ndata: {}\n\n".utf8), to: key) }
   }
@@ -117,7 +115,7 @@ final class EventStreams {
     if reader.isWaiting { wake(key) }
   }
 
-  /// Has the state sent to the pages that lack it: it is there now.
+  /// Sends the state, which has become available, to the pages that lack it.
   func takeState() {
     for (key, var reader) in readers where reader.lacksState {
       guard let state = state(reader.role) else { continue }
@@ -127,7 +125,7 @@ final class EventStreams {
     }
   }
 
-  /// Has a page go on with other streams, in a role there; it gets their state whole.
+  /// Moves a page to other streams in a new role; it gets their whole state.
   func move(_ key: UInt64, to other: EventStreams, as role: LiveAccess.Role) {
     guard var reader = readers.removeValue(forKey: key) else { return }
     reader.role = role
@@ -135,7 +133,7 @@ final class EventStreams {
     other.put(reader, as: key)
   }
 
-  /// Returns the next bytes for a page; none where it has to wait.
+  /// Returns the next bytes for a page; empty if there are none yet.
   func fill(_ key: UInt64, room: Int) -> ArraySlice<UInt8> {
     guard var reader = readers.removeValue(forKey: key) else { return [] }
     defer { readers[key] = reader }
@@ -152,6 +150,5 @@ final class EventStreams {
     return part
   }
 
-  /// Ends a stream.
   func end(_ key: UInt64) { readers[key] = nil }
 }

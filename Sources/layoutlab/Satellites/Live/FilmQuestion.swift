@@ -2,26 +2,24 @@ import LayoutFilm
 import LayoutLoading
 import LayoutScript
 
-/// A question for the film of a session.
 struct FilmQuestion: LabQuestion {
-  /// The statements that are tried after the lines; they leave nothing.
+  /// Statements to try after the lines, without lasting effect.
   var tried: [String] = []
-  /// The film that is known already.
+  /// The film that the asker has.
   var known: FilmMark
-  /// The films beside it.
+  /// The films beside the first.
   var beside: [Beside] = []
 
-  /// The seconds that statements may take which a hand tries: code that does not come to an end is ended.
+  /// The time limit in seconds of tried statements, after which hanging code is killed.
   var patience: UInt32? { tried.isEmpty ? nil : 5 }
 
-  /// The labs that film a session.
   private final class Films {
     var film: FilmedSession?
     var beside: [FilmedSession] = []
     var goal: FilmedSession?
   }
 
-  /// Returns the film; a layout that traps ends this process.
+  /// Returns the film; a trapping layout ends this process.
   @MainActor
   func answer(in driver: PromptDriver) -> FilmAnswer {
     let key = ObjectIdentifier(Films.self)
@@ -30,7 +28,7 @@ struct FilmQuestion: LabQuestion {
     let film = films.film ?? FilmedSession { LabRun.filmOptions }
     films.film = film
     let script = driver.run.lab.script
-    // A line that made UIKit throw is seen up to the exception; nothing of it is in effect.
+    // A line that made UIKit throw is filmed up to the exception, though nothing of it is in effect.
     let thrown = tried.isEmpty && driver.faults.fault?.isException == true ? driver.failure : nil
     var answer = FilmAnswer(film: film.change(to: script, trying: tried, throwing: thrown, from: known))
     while films.beside.count < beside.count { films.beside.append(FilmedSession { LabRun.filmOptions }) }
@@ -48,7 +46,7 @@ struct FilmQuestion: LabQuestion {
     return answer
   }
 
-  /// Returns the picture that the goal of the exercise wants, as the lesson's own answer makes it; empty where none is asked.
+  /// Returns the picture of the exercise's goal, made by the lesson's own answer; empty without a goal.
   @MainActor
   private func goal(of learned: LearnedLesson?, _ films: Films) -> [[Double]] {
     guard let learned, case .goal? = learned.lesson.exercise, let answer = learned.lesson.exercise?.answer else {
@@ -67,19 +65,17 @@ struct FilmQuestion: LabQuestion {
   }
 }
 
-/// The film of a session.
 struct FilmAnswer: Codable {
   var film: FilmChange
-  /// The films beside it.
   var beside: [FilmChange] = []
-  /// The controls of the layout after the lines, without what is tried.
+  /// The layout's controls after the lines, without tried statements.
   var controls: [SettingControl] = []
-  /// The places of the overrides of loaded classes, by class and call.
+  /// The places of loaded classes' overrides, by class and call.
   var overrides: [String: [String: String]] = [:]
-  /// The exercise of the lesson, and the words about the last input; none without a lesson.
+  /// The exercise and the words about the last input; empty without a lesson.
   var lesson: [LessonWords.Row] = []
-  /// The frames on screen that the goal of the exercise wants, of four numbers each; empty where none is asked.
+  /// The frames on screen in the exercise's goal, four numbers each; empty without a goal.
   var goal: [[Double]] = []
-  /// The first mistake of the last input, or of those that ran again; nil if there was none.
+  /// The first mistake of the last input, or of inputs that ran again.
   var fault: Fault?
 }

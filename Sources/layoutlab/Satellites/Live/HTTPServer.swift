@@ -1,14 +1,14 @@
 import CHTTP
 import Glibc
 
-/// A request, as long as it is being answered.
+/// A request, valid while it is being answered.
 @MainActor
 struct HTTPRequest {
   fileprivate let request: OpaquePointer
 
   var method: String { String(cString: http_method(request)) }
   var path: String { String(cString: http_path(request)) }
-  /// Whether the body is larger than the server's limit; it is empty then.
+  /// Whether the body exceeds the server's limit; it is empty then.
   var isTooLarge: Bool { http_is_too_large(request) }
 
   var body: [UInt8] {
@@ -17,21 +17,19 @@ struct HTTPRequest {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// Returns the value of a header.
   func header(_ name: String) -> String? { http_header(request, name).map { String(cString: $0) } }
 
-  /// The IPv4 address that it comes from, as a number; 0 where it is not known.
+  /// The client's IPv4 address as a number; 0 if unknown.
   var peer: UInt32 { http_peer(request) }
 
-  /// Returns the value of an argument in the address.
+  /// Returns an argument of the address's query.
   func argument(_ name: String) -> String? { http_argument(request, name).map { String(cString: $0) } }
 }
 
-/// An answer to a request.
 struct HTTPResponse {
   enum Content {
     case bytes([UInt8])
-    /// A stream of this number, which the server's handler fills.
+    /// A stream with this number, which the handler fills.
     case stream(UInt64)
   }
 
@@ -40,38 +38,34 @@ struct HTTPResponse {
   var content: Content
 }
 
-/// The work of a server.
 @MainActor
 protocol HTTPHandler: AnyObject {
-  /// Returns the answer to a request.
   func respond(to request: HTTPRequest) -> HTTPResponse
 
-  /// Returns the next bytes of a stream, at most `room`; none where it has to wait, nil at its end.
+  /// Returns the next bytes of a stream, at most `room`; empty if there are none yet, nil at its end.
   func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8>?
 
-  /// Notes that the reader of a stream has gone.
+  /// Called when the reader of a stream has gone.
   func end(_ stream: UInt64)
 }
 
-/// An HTTP server that works between the keys of the prompt, on the one thread of the lab.
+/// An HTTP server that works between the prompt's keys, on the lab's only thread.
 @MainActor
 final class HTTPServer {
-  /// The limits of every server.
   static let bodyLimit = 64 << 10
   static let strangerLimit: UInt32 = 32
-  /// The seconds after which a connection without progress ends.
+  /// The seconds without progress after which a connection ends.
   static let patience: UInt32 = 15
 
   private weak var handler: (any HTTPHandler)?
   private var server: OpaquePointer?
 
-  /// Whether the library that it needs is installed.
+  /// Whether libmicrohttpd is installed.
   nonisolated static let isInstalled = http_is_available()
 
-  /// The sentence about the library that is missing.
   static let missing = "libmicrohttpd is not installed; on Debian: apt-get install libmicrohttpd12"
 
-  /// Returns bytes packed as `Content-Encoding: deflate` has them; nil where that cannot be done.
+  /// Returns bytes compressed for `Content-Encoding: deflate`; nil after a failure.
   static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     let packed = [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
       count = http_pack(bytes, bytes.count, room.baseAddress, room.count)
@@ -80,11 +74,11 @@ final class HTTPServer {
   }
 
   /// - Parameters:
-  ///   - port: 0 for any that is free.
-  ///   - address: the IPv4 address of this machine that is connected to, as a number; 0 for all that it has.
-  ///   - strangers: the most connections without a request that is answered.
-  ///   - patience: the seconds after which a connection without progress ends.
-  /// - Returns: nil if the library is missing, or the port is taken.
+  ///   - port: the port; 0 for any free one.
+  ///   - address: the IPv4 address to listen on, as a number; 0 for all addresses of this machine.
+  ///   - strangers: the most connections that have had no accepted request.
+  ///   - patience: the seconds without progress after which a connection ends.
+  /// - Returns: nil if the library is missing or the port is taken.
   init?(
     port: UInt16 = 0, address: UInt32, strangers: UInt32 = strangerLimit, patience: UInt32 = patience,
     _ handler: any HTTPHandler
@@ -115,18 +109,16 @@ final class HTTPServer {
   }
 
   var port: UInt16 { server.map(http_port) ?? 0 }
-  /// The descriptor that can be read when there is work.
+  /// The descriptor that becomes readable when there is work.
   var descriptor: Int32 { server.map(http_descriptor) ?? -1 }
-  /// The time until there is work in any case, in milliseconds; -1 for never.
+  /// The milliseconds until there is work in any case; -1 for never.
   var timeout: Int32 { server.map(http_timeout) ?? -1 }
 
-  /// Does the work that there is.
   func run() { server.map(http_run) }
 
-  /// Lets a stream be filled that had to wait.
+  /// Continues a stream that had no bytes.
   func wake(_ stream: UInt64) { server.map { http_wake($0, stream) } }
 
-  /// Ends all connections.
   func stop() {
     let stopped = server
     server = nil
@@ -145,7 +137,7 @@ final class HTTPServer {
 
   private func fill(_ stream: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ room: Int) -> Int {
     guard let buffer, let handler else { return 0 }
-    // `HTTP_STREAM_END`, which is no number in Swift.
+    // `HTTP_STREAM_END`, a macro that Swift does not import.
     guard let bytes = handler.fill(stream, room: room) else { return -1 }
     UnsafeMutableRawBufferPointer(start: buffer, count: room).copyBytes(from: bytes)
     return bytes.count

@@ -1,26 +1,23 @@
 import Glibc
 import LayoutScript
 
-/// The rules of who may ask a live page's server, and for what.
-///
-/// A page of another site may send requests to this machine, and name it as it likes: it does not know the token, and its
-/// host and origin are its own.
+/// The access rules of a live page's server. A page of another site may send requests to this machine under any
+/// host name, but it does not know the token, and its host and origin differ.
 struct LiveAccess {
-  /// The role of an address's owner.
   enum Role: String {
-    /// The page works with the session.
+    /// The page may enter lines.
     case worker
-    /// The page looks on.
+    /// The page only looks on.
     case viewer
   }
 
-  /// The tokens in the addresses of workers and of viewers.
+  /// The tokens of workers and of viewers.
   let worker = Self.token()
   let viewer = Self.token()
-  /// Whether other machines may ask.
+  /// Whether other machines may connect.
   let isShared: Bool
   var port: UInt16 = 0
-  /// What browsers ask for where a proxy stands before the server, such as `https://lab.example`; nil without one.
+  /// The server's public address behind a proxy, such as `https://lab.example`; nil without a proxy.
   var stated: String?
 
   init(isShared: Bool) { self.isShared = isShared }
@@ -34,15 +31,15 @@ struct LiveAccess {
     }.joined()
   }
 
-  /// Returns the role that a token gives; nil for a wrong one.
+  /// Returns the role of a token; nil for a wrong one.
   func role(of token: String?) -> Role? {
     guard let token else { return nil }
-    // Both are compared, so that the time tells nothing.
+    // Both tokens are compared, so that the time reveals nothing.
     let (isWorker, isViewer) = (Self.isSame(token, worker), Self.isSame(token, viewer))
     return isWorker ? .worker : isViewer ? .viewer : nil
   }
 
-  /// Whether two texts are the same, in a time that depends on the length of the first alone.
+  /// Whether two texts are equal, in a time that depends only on the length of the first.
   static func isSame(_ given: String, _ secret: String) -> Bool {
     let secret = Array(secret.utf8)
     var difference: UInt64 = given.utf8.count == secret.count ? 0 : 1
@@ -50,7 +47,7 @@ struct LiveAccess {
     return difference == 0
   }
 
-  /// Reads an address as `--address` takes it.
+  /// Parses an address of `--address`.
   static func stated(_ text: String) throws(UsageError) -> String {
     let address = (text.hasSuffix("/") ? String(text.dropLast()) : text).lowercased()
     let scheme = ["https://", "http://"].first { address.hasPrefix($0) && address != $0 }
@@ -70,8 +67,7 @@ struct LiveAccess {
     stated.map { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } ?? false
   }
 
-  /// Whether a request names this server as its host: by an address or as `localhost`, never by a name that another party
-  /// may have given it.
+  /// Whether a request's host is an address, `localhost` or the stated name; other names may be another party's.
   func isOwn(host: String?) -> Bool {
     if let host, isStated(host) { return true }
     guard let host, host.utf8.count <= 64, let colon = host.lastIndex(of: ":"),
@@ -83,7 +79,7 @@ struct LiveAccess {
     return isShared && inet_pton(AF_INET, name, &address) == 1
   }
 
-  /// Whether a request comes from a page of this server's, or from no page.
+  /// Whether a request comes from a page of this server or from no page.
   func isOwn(origin: String?, host: String?) -> Bool {
     guard let origin, let host else { return origin == nil }
     return isOwn(host: host) && (origin == "http://\(host)" || isStated(host) && origin == stated)

@@ -2,17 +2,17 @@ import Foundation
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab live`: the prompt with a page that shows a file, and shows it again when it is saved.
+/// `layoutlab live`: the prompt with a page that shows a file and follows its changes.
 struct LiveCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "live", operands: .sources, placeholder: "FILE...",
     options: [.open, .share, .trace, .color, .plain, .noInit, .help])
 
-  /// The script, or the name of a layout; nil for an empty session.
+  /// The script or the name of a layout; nil for an empty session.
   let operand: String?
   private let isShared: Bool
   private let opens: Bool
-  /// The command that loads the Swift files among the operands, and then does the rest; nil without such files.
+  /// The command that loads the Swift files among the operands and then continues; nil without such files.
   private let load: LoadCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -48,7 +48,6 @@ struct LiveCommand: ProgramCommand {
 
   var guarding: Guarding { load == nil ? .child : .itsOwn }
 
-  /// - Returns: the exit status.
   func run() throws -> Int32 {
     guard streams.hasTerminal else {
       throw UsageError(
@@ -72,8 +71,7 @@ struct LiveCommand: ProgramCommand {
     return try Prompt(options: options, streams: streams, preparation: { $0.live?.preview(lines, of: files) }).run()
   }
 
-  /// Compiles files; where they have a mistake, waits until they are saved without one.
-  /// - Returns: false after an interruption.
+  /// Compiles files; while they have a mistake, waits until they are saved again. False after an interruption.
   private func waitUntilCompiled(_ files: [String]) throws -> Bool {
     while true {
       let watch = FileWatch(files)

@@ -1,18 +1,15 @@
 import LayoutFilm
 import LayoutRendering
 
-/// The film that the pages have, and the differences from it as they are sent.
 struct LiveFilm {
   private var steps: [String] = []
-  /// The digests of the steps that the pages have.
   private(set) var digests: [UInt64] = []
   private var calls: [String: String] = [:]
   private var reasons: [String] = []
   private var lines: [String] = []
   private var files: [String] = []
 
-  /// Applies a change to the film.
-  /// - Returns: the change as JSON, without the lines and files that the pages have.
+  /// Applies a change, and returns it as JSON without lines and files that the pages have.
   mutating func apply(_ change: FilmChange) -> String {
     let sameLines = zip(lines, change.lines).prefix { $0 == $1 }.count
     let data = Self.json(of: change, lines: sameLines, files: change.files == files ? nil : change.files)
@@ -24,7 +21,7 @@ struct LiveFilm {
     return data
   }
 
-  /// The film as a change from nothing, for a page that has none.
+  /// The whole film as a change of an empty one.
   var whole: String {
     var change = FilmChange()
     (change.steps, change.calls, change.reasons, change.lines, change.files) = (steps, calls, reasons, lines, files)
@@ -33,7 +30,7 @@ struct LiveFilm {
 
   /// Returns a change as JSON.
   /// - Parameters:
-  ///   - same: the number of lines that stay.
+  ///   - same: the number of leading lines that stay.
   ///   - files: the other texts; nil if they stay.
   static func json(of change: FilmChange, lines same: Int, files: [String]?) -> String {
     var json = JSONBuffer()

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutScript
 
-/// The page that shows a session at the prompt.
 enum LiveRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LiveCommand.self]
 
@@ -35,7 +34,6 @@ enum LiveRoom: Satellite {
 }
 
 extension PromptSession {
-  /// The page that shows the session.
   var live: LiveSession? { follower as? LiveSession }
 }
 

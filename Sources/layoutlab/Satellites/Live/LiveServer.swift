@@ -4,24 +4,23 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// The server of a live page: who asks, for what, and the film that the pages have.
+/// The server of a live page: its access rules, its messages, and the film that the pages have.
 @MainActor
 final class LiveServer: HTTPHandler {
-  /// A message of a page.
   struct Command: Decodable {
     enum Kind: String, Decodable {
-      /// A line is to run as if it had been typed.
+      /// Run a line as if it had been typed.
       case line
-      /// A statement is to be tried after those that are tried already, or in the place of the last one.
+      /// Try a statement after those already tried, or instead of the last one.
       case `try`, retry
-      /// The tried statements become a line of the session, with the text after them, or are forgotten.
+      /// Make the tried statements, followed by the text, a line of the session; or forget them.
       case keep, forget
-      /// The words that can stand at the end of a text are asked for, and its form.
+      /// Complete the end of a text, and describe its form.
       case complete
-      /// What the page shows is passed on to those that look on.
+      /// Pass on the page's view to pages that look on.
       case show
 
-      /// Whether it is of what a hand does in the picture.
+      /// Whether the message is about tried statements.
       var isOfHand: Bool {
         switch self {
         case .try, .retry, .keep, .forget: true
@@ -30,33 +29,30 @@ final class LiveServer: HTTPHandler {
       }
     }
 
-    /// The name of the page, and the number of the message in it.
+    /// The name of the page, and the number of its message.
     var page: String
     var number: Int
     var kind: Kind
     var text: String?
   }
 
-  /// The result of a message.
   struct Reply {
-    /// The mistake in it; nil if there is none.
     var mistake: String?
-    /// Whether it is to be sent again: a line runs first.
+    /// Whether to send the message again later, because a line is running.
     var isLater = false
-    /// The change of the film by what was tried, as JSON, and that of the film beside it.
+    /// The changes of the film and the films beside by the tried statements, as JSON.
     var change: String?
     var beside: String?
-    /// The words at the end of a text.
     var offers: Offers?
   }
 
-  /// The words that can stand at the end of a text, and its form.
+  /// The completions at the end of a text, and its form.
   struct Offers: Encodable {
-    /// The place of the word that they replace, in UTF-16.
+    /// The UTF-16 offset of the word to replace.
     var start: Int
-    /// A word and its description each.
+    /// Pairs of a word and its description.
     var words: [[String]]
-    /// The text after a word that is the only one.
+    /// The text to append after an only word.
     var appended: String
     var hint: String
   }
@@ -64,26 +60,22 @@ final class LiveServer: HTTPHandler {
   private(set) var access: LiveAccess
   private var server: HTTPServer?
   private var events: EventStreams?
-  /// Takes events in the place of pages.
+  /// Receives events instead of pages.
   private var outlet: ((_ name: String, _ data: String) -> Void)?
   private(set) var film = LiveFilm()
-  /// The films beside it, and the statements that they have.
+  /// The films beside the first, and their statements.
   private(set) var besideFilms: [LiveFilm] = []
   private var besideStatements: [String] = []
-  /// The mistake of a saved file; nil if the film is of the file.
+  /// The mistake of the saved file; nil if the film shows the file.
   private(set) var mistake: SavedFault?
-  /// The controls of the layout, as JSON.
   private var controls = "[]"
-  /// The source of loaded classes, as JSON.
   private var source = "{}"
-  /// The rows of the lesson, as JSON.
   private var lesson = "[]"
-  /// The picture that its goal wants, as JSON.
   private var goal = "[]"
   private let page: (page: [UInt8], policy: String)
-  /// Carries out a message of a page that works.
+  /// Handles a message of a worker's page.
   private let carryOut: (Command) -> Reply
-  /// The replies to messages that were carried out, by page and number.
+  /// The replies to handled messages, by page and number.
   private var replies: [String: [UInt8]] = [:]
   private var replied: [String] = []
   private var lastBeat = ContinuousClock.now
@@ -93,8 +85,8 @@ final class LiveServer: HTTPHandler {
 
   /// - Parameters:
   ///   - isShared: whether other machines may look on.
-  ///   - patience: the seconds after which a connection without progress ends.
-  ///   - carryOut: carries out a message.
+  ///   - patience: the seconds without progress after which a connection ends.
+  ///   - carryOut: handles a message.
   /// - Returns: nil if no server can be started.
   init?(
     title: String, isShared: Bool, patience: UInt32 = HTTPServer.patience, carryOut: @escaping (Command) -> Reply
@@ -115,7 +107,7 @@ final class LiveServer: HTTPHandler {
     }
   }
 
-  /// Creates one without pages of its own, whose events another process sends on.
+  /// Creates a server without pages, whose events another process sends.
   init(
     outlet: @escaping (_ name: String, _ data: String) -> Void, carryOut: @escaping (Command) -> Reply
   ) {
@@ -128,12 +120,12 @@ final class LiveServer: HTTPHandler {
     outlet?(name, data)
   }
 
-  /// Returns the address of a role's page on a machine.
+  /// Returns the address of a role's page on a host.
   func address(_ role: LiveAccess.Role, on host: String = "127.0.0.1") -> String {
     "http://\(host):\(access.port)/?k=\(role == .worker ? access.worker : access.viewer)"
   }
 
-  /// The addresses of this machine that other machines may know.
+  /// The addresses of this machine in its networks.
   static var hosts: [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -151,13 +143,11 @@ final class LiveServer: HTTPHandler {
     }
   }
 
-  /// Returns the number of pages of a role.
   func count(_ role: LiveAccess.Role) -> Int { events?.count(role) ?? 0 }
 
-  /// Stops serving.
   func stop() {
     publish("end", "{}")
-    // What is on its way to pages that take it is sent; no page is waited for.
+    // Waiting events are sent to pages that read; no page is waited for.
     for _ in 0..<8 { server?.run() }
     server?.stop()
     server = nil
@@ -165,36 +155,34 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Events
 
-  /// Sends the pages a change of the film.
-  /// - Parameter isSaved: whether a file was saved; otherwise a line ran.
+  /// Sends a change of the film, after a file was saved or a line ran.
   func send(_ change: FilmChange, isSaved: Bool) {
     let data = film.apply(change)
     publish("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
   }
 
-  /// Sends the pages that look on what a hand does and what a page shows; nothing of it is kept.
+  /// Sends viewers transient events about tried statements and the worker's view.
   func pass(_ name: String, _ data: String) {
     events?.pass(name, data, to: .viewer)
     hasPassed = true
   }
 
-  /// Whether a message that was carried out woke other pages, which are served by the next round.
+  /// Whether the last message woke other pages, which the next round serves.
   private var hasPassed = false
 
-  /// Tells the pages that a line runs or a file is compiled, before the work begins.
+  /// Announces that a line runs or a file is compiled, before the work begins.
   func send(busy word: String) {
     publish("busy", Self.json(["text": word]))
     server?.run()
   }
 
-  /// Sends the pages changes of the films beside.
   func send(beside changes: [FilmChange]) {
     guard !changes.isEmpty, changes.count == besideFilms.count else { return }
     let data = changes.indices.map { besideFilms[$0].apply(changes[$0]) }
     publish("beside", beside(data, failures: changes.map(\.failure)))
   }
 
-  /// Begins films beside the other one, or ends them.
+  /// Begins or ends films beside the first.
   func show(beside statements: [String]) {
     guard statements != besideStatements else { return }
     (besideStatements, besideFilms) = (statements, statements.map { _ in LiveFilm() })
@@ -210,11 +198,11 @@ final class LiveServer: HTTPHandler {
     return "[\(parts.joined(separator: ","))]"
   }
 
-  /// Tells the pages of a line that ran.
+  /// Reports a line that ran.
   /// - Parameters:
-  ///   - page: the page that sent it; nil for a line that was typed at the terminal.
+  ///   - page: the page that sent the line; nil for a line typed at the terminal.
   ///   - said: the output of the line.
-  ///   - fault: the mistake in it; nil if it worked.
+  ///   - fault: the mistake in the line.
   func send(line: String, from page: String?, said: String, fault: Fault?) {
     var json = JSONBuffer()
     json.object { json in
@@ -226,7 +214,7 @@ final class LiveServer: HTTPHandler {
     publish("line", String(decoding: json.bytes, as: UTF8.self))
   }
 
-  /// Tells the pages that the last picture is not of the saved file, or is again.
+  /// Reports whether the film shows the saved file, or the file has a mistake.
   func send(mistake: SavedFault?) {
     guard mistake != self.mistake else { return }
     self.mistake = mistake
@@ -241,19 +229,15 @@ final class LiveServer: HTTPHandler {
     return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
   }
 
-  /// Sends the pages the controls of the layout, where they are others now.
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
-  /// Sends the pages the picture that the goal wants, where it is another one now.
   func send(_ goal: [[Double]]) { send("goal", goal, in: \.goal) }
 
-  /// Sends the pages what the lesson asks and says, where it is something else now.
   func send(_ lesson: [LessonWords.Row]) { send("lesson", lesson, in: \.lesson) }
 
-  /// Sends the pages the source of the loaded classes, where it is another one now.
   func send(_ source: LoadedSource) { send("source", source, in: \.source) }
 
-  /// Sends a value where it is another one than the one that was sent last.
+  /// Sends a value unless it equals the last one sent.
   private func send(_ name: String, _ value: some Encodable, in sent: ReferenceWritableKeyPath<LiveServer, String>)
   {
     let encoder = JSONEncoder()
@@ -273,7 +257,6 @@ final class LiveServer: HTTPHandler {
     return "{\"role\":\"\(role.rawValue)\",\"isShared\":\(access.isShared),\(state),\(films)}"
   }
 
-  /// Returns a text as a string of JSON.
   static func quoted(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
 
   private static func json(_ texts: KeyValuePairs<String, String?>) -> String {
@@ -286,7 +269,7 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Requests
 
-  /// The fields of every answer: nothing is kept, embedded or handed to another page.
+  /// The fields of every answer: pages are not cached, embedded, or named as referrer.
   private static let fields = [
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
@@ -323,7 +306,7 @@ final class LiveServer: HTTPHandler {
     }
   }
 
-  /// The most pages that look on: there are always places for those that work.
+  /// The most viewers, so that workers always find a place.
   static let mostViewers = 64
 
   private func isFull(for role: LiveAccess.Role) -> Bool { role == .viewer && count(.viewer) >= Self.mostViewers }
@@ -338,8 +321,8 @@ final class LiveServer: HTTPHandler {
     reply(to: message).map(Self.json) ?? Self.text(400, "That is not a message of a live page.")
   }
 
-  /// Carries out a message of a page that works; one that came before is answered as it was.
-  /// - Returns: the answer as JSON; nil where it is no such message.
+  /// Handles a message of a worker's page, and returns JSON; nil for an invalid one. A repeated one gets its first
+  /// reply.
   func reply(to message: [UInt8]) -> [UInt8]? {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else { return nil }
     let key = "\(command.page.prefix(64)) \(command.number)"
@@ -371,17 +354,15 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Work between keys
 
-  /// The descriptor that can be read when there is work.
   var descriptor: Int32 { server?.descriptor ?? -1 }
 
-  /// The time until there is work in any case, in milliseconds.
+  /// The milliseconds until there is work in any case.
   var timeout: Int32 {
     let own = Int32(max(Duration.zero, Self.beatInterval - (ContinuousClock.now - lastBeat)) / .milliseconds(1)) + 1
     let other = server?.timeout ?? -1
     return other < 0 ? own : min(own, other)
   }
 
-  /// Does the work that there is.
   func attend() {
     if ContinuousClock.now - lastBeat >= Self.beatInterval {
       lastBeat = .now

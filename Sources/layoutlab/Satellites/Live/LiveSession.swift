@@ -4,14 +4,13 @@ import Glibc
 import LayoutFilm
 import LayoutScript
 
-/// The live page of a session at the prompt: its server, and what pages do in the session.
+/// The live page of a session: its server, and the pages' actions in the session.
 @MainActor
 final class LiveSession: SessionFollower {
-  /// The statements that a page tries, and the steps that it has by them.
   private struct Trial {
     var page: String
     var statements: [String] = []
-    /// The digests of the page's steps, with those of the statements, and those of the films beside it.
+    /// The digests of the page's steps including the tried statements, and of the films beside.
     var steps: [UInt64]
     var stepsBeside: [[UInt64]]
     var last = ContinuousClock.now
@@ -20,45 +19,39 @@ final class LiveSession: SessionFollower {
   private unowned let session: PromptSession
   private(set) var server: LiveServer?
   private var trial: Trial?
-  /// The last message of a hand, and the page that sent it.
+  /// The number of the last message about tried statements, and its page.
   private var lastOfHand = (page: "", number: 0)
-  /// The lines that are to be entered: those of pages, and those of the program itself.
+  /// The lines to enter; those of the program itself have no page.
   private var lines: [(text: String, page: String?)] = []
-  /// The page that sent the line which runs now.
+  /// The page that sent the running line.
   private var runningPage: String?
   /// The statements of the films beside.
   var beside: [String] = [] { didSet { server?.show(beside: beside) } }
-  /// The output of the last input.
   var said = ""
-  /// The mistake of the last input that its lab does not know: of a compiler, or a trap.
+  /// The mistake of the last input that its lab does not know: from a compiler, or a trap.
   var fault: Fault?
-  /// The lines that ran and that no page has, with the pages that sent them, and their output.
+  /// The lines that ran and are not sent yet.
   private var ran: [(text: String, page: String?, said: String, fault: Fault?, failed: Bool)] = []
-  /// Whether a prompt attends to it between keys.
   var isAttended = false
-  /// The files whose changes are followed.
+  /// The watch of followed files.
   private var watch: FileWatch?
   private var watched: [String] = []
-  /// The lines that show the files, and those of them that failed: they are entered again after the next change.
+  /// The lines that show the files, and those of them that failed, which are entered again after the next change.
   private var previews: [String] = []
   private var failedPreviews: [String] = []
-  /// Whether a line can run now; otherwise the reason why not.
   var hindrance: () -> String? = { nil }
 
-  /// The most lines that wait.
   private static let mostLines = 50
-  /// The time after which another page may take over from one that tries something.
+  /// The time after which another page may take over from a page that tries statements.
   private static let patience = Duration.seconds(3)
-  /// The most statements that a page may try, by a drag, before a line is entered.
+  /// The most statements that a page may try before it enters a line.
   private static let mostStatements = 5_000
 
   init(_ session: PromptSession) { self.session = session }
 
-  /// Whether there is a page.
   var hears: Bool { server != nil }
 
-  /// Starts a server, if there is none.
-  /// - Returns: its addresses, or the reason why there is none.
+  /// Starts a server unless one runs; returns its addresses, or the reason for a failure.
   func start(isShared: Bool) -> String {
     guard HTTPServer.isInstalled else { return HTTPServer.missing + "\n" }
     if isShared, server?.access.isShared == false { stop() }
@@ -71,8 +64,8 @@ final class LiveSession: SessionFollower {
     return rows
   }
 
-  /// Starts or stops the page that shows the session.
-  /// - Returns: a text as long as there is a page.
+  /// Starts or stops the page, by the word after `:live`.
+  /// - Returns: a text while there is a page.
   func show(_ word: String) -> WishAnswer {
     guard isAttended else {
       session.streams.writeError("a page follows a session at a terminal only\n")
@@ -93,16 +86,14 @@ final class LiveSession: SessionFollower {
   /// The file that leads a browser to the page.
   private var opening: String?
 
-  /// Opens the page in a browser.
-  /// - Returns: false where that cannot be done.
+  /// Opens the page in a browser; false if that is not possible.
   func open(_ server: LiveServer) -> Bool {
     if let opening { unlink(opening) }
     opening = Desktop.open(secret: server.address(.worker))
     return opening != nil
   }
 
-  /// Shows the session to another process, which has the pages.
-  /// - Returns: what carries out the messages of pages.
+  /// Starts a server whose pages are in another process; returns the handler of the pages' messages.
   func start(outlet: @escaping (_ name: String, _ data: String) -> Void) -> LiveServer {
     let server = LiveServer(outlet: outlet) { [unowned self] in reply(to: $0) }
     self.server = server
@@ -119,13 +110,12 @@ final class LiveSession: SessionFollower {
 
   // MARK: Files
 
-  /// Enters lines, and follows changes of files from then on.
+  /// Enters lines, and follows changes of files from now on.
   func preview(_ texts: [String], of files: [String]) {
     lines += texts.map { ($0, nil) }
     (previews, watched, watch) = (texts, files, FileWatch(files))
   }
 
-  /// Whether files are followed.
   var isWatching: Bool { watch != nil }
 
   private static let reload = ":reload"
@@ -139,14 +129,14 @@ final class LiveSession: SessionFollower {
 
   // MARK: Around a line
 
-  /// Tells the pages that a line begins.
+  /// Announces a line to the pages.
   func begin(_ text: String) {
     fault = nil
     let compiles = [Self.reload, ":load", "load "].contains(where: text.hasPrefix)
     server?.send(busy: compiles ? "compiling" : "running")
   }
 
-  /// Takes a line that ran: pages get it as soon as a key is waited for, so no page holds the prompt up.
+  /// Notes a line that ran. Pages get it while the prompt waits for a key, so no page delays the prompt.
   func note(_ text: String, failed: Bool) {
     let isLeftOut = text == Self.reload && session.hasLeftOut
     if server != nil { ran.append((text, runningPage, said, fault, failed || isLeftOut)) }
@@ -154,7 +144,7 @@ final class LiveSession: SessionFollower {
     (trial, runningPage) = (nil, nil)
   }
 
-  /// Shows the lines that ran, with the film after them. Where a saved file has a mistake the film before it stays.
+  /// Sends the lines that ran and the film after them. If a saved file has a mistake, the previous film stays.
   private func showLines() {
     guard let server, let last = ran.last else { return }
     let isSaved =
@@ -173,7 +163,7 @@ final class LiveSession: SessionFollower {
       server.send(answer.goal)
       sendSource(answer.overrides)
     }
-    // A mistake that is still there is told as it was: the second time nothing may be said of it.
+    // A mistake that persists is shown with its first message, because a repetition may say nothing.
     let fault = ran[ran.count - 1].fault
     server.send(
       mistake: !isStale
@@ -181,7 +171,7 @@ final class LiveSession: SessionFollower {
         : fault.map { SavedFault($0) } ?? server.mistake
           ?? SavedFault(Fault("The file has a mistake", more: Self.plain(last.said))))
     for line in ran {
-      // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
+      // Output of lines typed at the terminal stays there: it may show the history or the names of files.
       let said = Self.plain(line.said)
       let fault = line.failed && !isStale ? line.fault ?? Fault("`\(line.text.printable)` failed", more: said) : nil
       server.send(line: line.text, from: line.page, said: line.page == nil ? "" : said, fault: fault)
@@ -189,8 +179,7 @@ final class LiveSession: SessionFollower {
     ran = []
   }
 
-  /// Asks the lab for a film while keys are waited for: Ctrl-C stops it, and the line that is being typed as well,
-  /// which is never lost.
+  /// Asks the lab for a film while the prompt waits for keys: Ctrl-C stops the work and keeps the typed line.
   private func film(_ question: FilmQuestion) -> LabAnswer<FilmAnswer> {
     Interrupts.begin()
     creadline_lend_signals(true)
@@ -207,20 +196,20 @@ final class LiveSession: SessionFollower {
       beside: zip(beside, stepsBeside).map { FilmQuestion.Beside(statements: $0, known: FilmMark($1)) })
   }
 
-  // The libraries and the overrides of the source that pages have.
+  // The libraries and overrides of the source that the pages have.
   private var sent: (libraries: [LoadingProgram.Library], overrides: [String: [String: String]]) = ([], [:])
 
-  /// Sends the source of the loaded classes, where others are loaded now.
+  /// Sends the source of loaded classes if other classes are loaded now.
   private func sendSource(_ overrides: [String: [String: String]]) {
     guard sent != (LoadingProgram.loaded, overrides) else { return }
     sent = (LoadingProgram.loaded, overrides)
     server?.send(LoadedSource(overrides))
   }
 
-  /// The most characters of an answer that pages get.
+  /// The most bytes of an answer for pages.
   private static let mostSaid = 60_000
 
-  /// Returns output without colours.
+  /// Returns output without colours, cut to the limit.
   private static func plain(_ text: String) -> String {
     let plain = text.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").replacing("\r", with: "")
     return plain.utf8.count <= mostSaid ? plain : plain.prefix(mostSaid) + "\n..."
@@ -235,7 +224,7 @@ final class LiveSession: SessionFollower {
       }
       self.trial = nil
     }
-    // Messages of a hand may overtake each other: the older one is left out, as what the lab cannot take in time is.
+    // Messages about tried statements may arrive out of order; an older one is dropped.
     if command.kind.isOfHand {
       guard command.page != lastOfHand.page || command.number > lastOfHand.number else { return LiveServer.Reply() }
       lastOfHand = (command.page, command.number)
@@ -261,7 +250,7 @@ final class LiveSession: SessionFollower {
     }
   }
 
-  /// The largest number of completions that a page gets.
+  /// The most completions for a page.
   private static let mostOffers = 200
 
   private func complete(_ text: String) -> LiveServer.Reply {
@@ -345,15 +334,15 @@ final class LiveSession: SessionFollower {
   }
 }
 
-/// A line that a page sends: statements, and commands that lead back and forth, explain, or are about the course.
+/// The rules for a line of a page: statements, and commands that travel in time, explain, or are about lessons.
 @MainActor
 enum PageLine {
-  /// The commands of pages, beside those about an exercise and `:learn NAME`; a lesson of a file is for the terminal.
+  /// The commands of pages, besides those about an exercise and `:learn NAME` of a lesson without a file.
   private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step, .help, .lessons]
   /// The statements that read files.
   private static let refused: Set<String> = ["load", "include"]
 
-  /// Returns the reason why a line cannot come from a page; nil if it can.
+  /// Returns the reason why a line cannot come from a page.
   static func mistake(in text: String) -> String? {
     guard !text.contains(where: \.isNewline), !text.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" })
     else { return "a line of a page is one line" }
@@ -363,7 +352,7 @@ enum PageLine {
     return mistake(inScript: text)
   }
 
-  /// Returns the reason why lines cannot come from a page, whose number does not matter; nil if they can.
+  /// Returns the reason why a script cannot come from a page.
   static func mistake(inScript text: String) -> String? {
     for part in PromptInput.split(text) {
       switch part {
@@ -387,7 +376,7 @@ enum PageLine {
     return nil
   }
 
-  /// Returns the reason why a line cannot be tried: what leads back and forth cannot.
+  /// Returns the reason why a line cannot be tried: only statements can.
   static func mistake(inTried text: String) -> String? {
     let isOfStatements = PromptInput.split(text).allSatisfy { if case .statements = $0 { true } else { false } }
     return isOfStatements ? nil : "only statements can be tried"

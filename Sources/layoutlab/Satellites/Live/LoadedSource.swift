@@ -5,7 +5,7 @@ import LayoutScript
 /// The Swift files of loaded classes, and the places of their overrides.
 struct LoadedSource: Encodable {
   private struct File: Encodable {
-    /// The name without its folder, as messages have it.
+    /// The name without its folder, as in messages.
     var name: String
     var lines: [String]
   }
@@ -14,10 +14,10 @@ struct LoadedSource: Encodable {
   /// The places by class and call: `Grid.swift:12` of `prepare()`.
   private let overrides: [String: [String: String]]
 
-  /// The most bytes of files that pages get.
+  /// The most bytes of files for pages.
   private static let limit = 1_000_000
 
-  /// Reads the files of the loaded classes; a file that cannot be read is left out.
+  /// Reads the files of loaded classes, without unreadable ones.
   @MainActor
   init(_ overrides: [String: [String: String]]) {
     self.overrides = overrides

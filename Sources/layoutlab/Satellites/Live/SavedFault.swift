@@ -1,9 +1,9 @@
-/// The mistake of a saved file, with the file as it was saved.
+/// The mistake of a saved file, with the file's lines.
 struct SavedFault: Encodable, Equatable {
   var fault: Fault
   private var lines: [String] = []
 
-  /// The most lines that a page gets of a file.
+  /// The most lines of a file for a page.
   private static let mostLines = 2_000
 
   init(_ fault: Fault) {
