@@ -29,7 +29,7 @@ extension Timeline {
   private func travelled(
     _ command: TimeCommand, at place: Place, _ fail: @escaping (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
-    let search = BreakSearch(timeline: self, fail: fail)
+    let search = ContinueSearch(timeline: self, fail: fail)
     let edit = PastEdit(timeline: self, place: place, fail: fail)
     switch command {
     case .undo(let count):

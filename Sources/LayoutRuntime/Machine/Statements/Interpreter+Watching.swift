@@ -138,60 +138,6 @@ extension Interpreter {
   }
 }
 
-// Conditions, evaluated when the call begins.
-extension Lab {
-  /// Evaluates the conditions of breaks at their calls from now on, if there are any.
-  func followCalls() {
-    let hasConditions = watchpoints.contains { $0.condition != nil }
-    guard hasConditions != (recorder.onCall != nil) else { return }
-    recorder.onCall = hasConditions ? { [unowned self] in judge($0) } : nil
-  }
-
-  private func judge(_ call: LayoutCall) {
-    guard !isSilent || judgements.areWanted else { return }
-    for watchpoint in watchpoints {
-      guard case .call(let word, let condition?) = watchpoint.target, CallWord(call) == word else { continue }
-      var machine = Machine(lab: self, source: watchpoint.place.source)
-      (machine.place, machine.isAtCall) = (watchpoint.place, true)
-      var evaluator = Evaluator(machine: machine)
-      let random = state.random
-      defer { state.random = random }
-      do throws(RunFailure) {
-        guard try evaluator.truth(condition) else { continue }
-        let index = state.eventsOfStep + recorder.events.count { $0.call != .warning }
-        judgements.hits.append(
-          RecordHit(
-            position: RecordPosition(step: state.step, index: index), watch: watchpoint.place,
-            number: watchpoint.number))
-      } catch {
-        guard case .diagnostic(let problem) = error else { continue }
-        judgements.problems[watchpoint.number] = judgements.problems[watchpoint.number] ?? problem.words.message
-      }
-    }
-  }
-
-  /// Returns the number of calls so far, including recorded calls that were not taken yet.
-  func callsSoFar(_ word: CallWord, inTurn: Bool) -> Int {
-    let waiting = recorder.events.reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
-    return word.calls.reduce(waiting) {
-      $0 + state.totals[$1] - (inTurn ? totalsBeforeTurn[$1] : 0)
-    }
-  }
-}
-
-package struct BreakJudgements {
-  var hits: [RecordHit] = []
-  /// The reasons why conditions could not be evaluated, by the numbers of their breaks.
-  var problems: [Int: String] = [:]
-  /// Whether conditions are also evaluated in lines that run again in silence.
-  var areWanted = false
-
-  /// Forgets the hits in a part that was taken back.
-  mutating func cut(behind state: LabState) {
-    hits.removeAll { ($0.position.step, $0.position.index) > (state.step, state.eventsOfStep) }
-  }
-}
-
 extension Expression {
   /// The first part of the expression that reads another state.
   var otherState: Span? {
@@ -209,18 +155,6 @@ extension Expression {
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
       [self[left], self[right]]
-    }
-  }
-}
-
-extension Step {
-  /// Returns the positions in the step that hit a break, regardless of its condition.
-  func hits(of watchpoint: Watchpoint) -> [RecordHit] {
-    events.enumerated().compactMap { index, event in
-      watchpoint.concerns(event)
-        ? RecordHit(
-          position: RecordPosition(step: number, index: index + 1), watch: watchpoint.place,
-          number: watchpoint.number) : nil
     }
   }
 }

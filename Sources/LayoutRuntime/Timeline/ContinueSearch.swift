@@ -3,7 +3,7 @@ import CollectionLayout
 /// The search of `:continue` and `:rcontinue` for hits of `break` and `watch` along all steps. It moves the lab to
 /// hits ahead and to changes of watched values.
 @MainActor
-struct BreakSearch {
+struct ContinueSearch {
   let timeline: Timeline
   let fail: (RunProblem) -> RunFailure
   private var lab: Lab { timeline.lab }
@@ -126,11 +126,4 @@ struct BreakSearch {
 
   /// The present state, between lines.
   private var checkpoint: Checkpoint { Machine(lab: lab, source: timeline.path[0].line.place.source).checkpoint }
-}
-
-struct RecordHit {
-  var position: RecordPosition
-  /// The statement `break`, and its number.
-  var watch: Place
-  var number: Int
 }
