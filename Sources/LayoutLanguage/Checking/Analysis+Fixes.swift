@@ -80,8 +80,8 @@ extension Analysis {
 
   // MARK: Trials
 
-  /// Returns the valid candidates, in sets that are valid together and do not overlap.
-  /// - Parameter room: the cost that may be spent.
+  /// Returns the fixes that remove their mistakes and cause no other, in sets that can be applied together.
+  /// - Parameter room: the bytes of text that may be analysed in trials; nil for the usual limit.
   private func rounds(of candidates: [Candidate], room: Int? = nil) -> [[Candidate]] {
     var rounds: [[Candidate]] = []
     var rest = candidates

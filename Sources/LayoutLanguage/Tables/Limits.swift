@@ -9,8 +9,9 @@ package enum Limits {
   package static let rounds = 0...1_000_000
   /// The depth to which calls of `def` statements and blocks may be nested.
   package static let depth = 200
-  /// The depth to which files may include each other, and the number of all included files (`includes`).
+  /// The depth to which files may include each other.
   package static let includeDepth = 50
+  /// The number of all included files.
   package static let includes = 1000
   package static let sections = 1_000_000
   /// The number of items in all sections together, and of rounds in all loops of a line.

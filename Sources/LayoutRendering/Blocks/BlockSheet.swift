@@ -14,7 +14,7 @@ package struct BlockSheet: Equatable, Sendable {
       (self.foreground, self.ground, self.isBold, self.isDim) = (foreground, ground, isBold, isDim)
     }
 
-    /// Returns the escape sequence that changes to this style from `old`; nil if the current style is unknown.
+    /// Returns the escape sequence that changes to this style from `old`, which is nil if it is unknown.
     fileprivate func sequence(_ depth: ColorDepth, after old: Style?) -> String {
       guard depth != .none else { return "" }
       var parameters: [String] = []

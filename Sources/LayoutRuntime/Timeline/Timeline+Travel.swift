@@ -131,7 +131,7 @@ extension Timeline {
     return travel
   }
 
-  /// Takes back lines, and the commands that led to other paths.
+  /// Takes back the last lines and the commands that changed the path, such as `:branch` and `:edit`.
   /// - Returns: nil if nothing can be taken back.
   private func undo(_ count: Int) throws(RunFailure) -> Travel? {
     leave()

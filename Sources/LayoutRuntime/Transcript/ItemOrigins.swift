@@ -1,7 +1,7 @@
 package import CollectionLayout
 
-/// The places of a step's items and sections before that step: index paths of the two states that map to each other
-/// are the same item. An update needs only its reported operations, and nothing per item.
+/// The map from the place of each item and section after a step to its place before the step. An update stores its
+/// reported operations, not an entry for each item.
 package indirect enum ItemOrigins: Sendable {
   case same
   /// Items of a section from an index on are new, and the earlier ones unchanged; nil for a new section.

@@ -186,7 +186,7 @@ package struct Reason: Sendable {
 
     /// New bounds do not invalidate the layout: the answer was no, or no question was asked.
     case saidNo(BoundsChangeRule, asked: Bool)
-    /// The step that set the policy that answered.
+    /// The policy that answered in place of the layout; the step of the reason set it.
     case policySet(BoundsChangePolicy)
     /// The layout answered that the preferred size of a view does not invalidate it.
     case refusedPreference(ElementKey)

@@ -32,7 +32,8 @@ package enum StepChange: Sendable, Equatable {
   case offset(from: CGPoint, to: CGPoint)
   /// The offset of a section that scrolls by itself; both values are the same if it stays.
   case sectionOffset(Int, from: Double, to: Double)
-  /// An item that a finger holds: its place in the view before, the finger's position, and its new place.
+  /// An item that a finger holds: its place in the view before, the finger's position, its new place, and whether
+  /// the delegate kept it in its section.
   case drag(ElementKey, at: CGPoint, place: ElementKey, isKept: Bool)
   /// The item that a tap hits; nil for none.
   case tap(ElementKey?)

@@ -9,7 +9,7 @@ final class PromptDriver: LabDriver {
   let streams: StandardStreams
   let options: Invocation.Options
   private let history: HistoryStore
-  /// Grants the wishes that only the session can; nil without a session.
+  /// Asks the session for what only a session can do, such as loading code; nil without a session.
   var wish: ((Wish) -> WishAnswer)?
   var run: LabRun
   let faults = FaultKeeper()

@@ -16,8 +16,8 @@ struct CheckCauses {
     }.first
   }
 
-  /// Returns the cause of numbers of an element's frame. If the step that brought the element gave them their
-  /// values, the cause may be an earlier setting that is wrong by as much.
+  /// Returns the step that last changed the differing numbers of an element's frame. If it is the step that added the
+  /// element, an earlier setting is returned instead that would give the expected frame, if there is one.
   func of(_ deltas: [NumberDelta], ofFrame key: ElementKey) -> Cause? {
     let found = of(Questions.numbers(that: deltas) { $0.frame(of: key) })
     guard let step = found?.step,

@@ -18,7 +18,8 @@ extension LawTrial {
     return .held
   }
 
-  /// - Parameter next: other attributes of the layout, whose additional values may differ.
+  /// Throws if a copy of the attributes loses a value, or if `isEqual` ignores one.
+  /// - Parameter next: attributes of another element, whose values of the subclass's own properties are tried.
   private func holdEquality(
     of attributes: UICollectionViewLayoutAttributes, beside next: UICollectionViewLayoutAttributes
   ) throws(LawBreach) {
