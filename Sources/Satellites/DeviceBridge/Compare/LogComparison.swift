@@ -137,7 +137,6 @@ package final class LogComparison {
   /// Notes that the recorder had no more room at the end of the log.
   package func cut() { isCut = true }
 
-  /// Compares the remaining calls, up to the end of the log.
   package func finish() {
     while !device.isEmpty { step() }
     var rest: Rest?

@@ -72,8 +72,8 @@ extension CaseWriter {
 
   static func isAnswer(_ change: StepChange) -> Bool { if case .answer = change { true } else { false } }
 
-  /// Whether a new view gives the same result after a step behind the first pass with items: the layout cannot be
-  /// in a test, or is UIKit's own, which keeps nothing over new data and settings.
+  /// Whether a new view gives the same result for a step after the first pass with items: the layout cannot be in
+  /// a test, or is UIKit's own, which keeps nothing over new data and settings.
   func isForgotten(_ step: Step) -> Bool {
     guard hasLayout(layout) else { return true }
     return !layouts.imported.contains(layout) && !step.changes.contains(where: Self.isOfView)

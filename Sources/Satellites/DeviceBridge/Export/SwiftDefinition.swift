@@ -44,7 +44,6 @@ package struct SwiftDefinition {
     }
   }
 
-  /// Creates the code of a lab's current layout.
   @MainActor
   package init(of lab: Lab) throws(Refusal) {
     let settings = lab.state.settings

@@ -36,7 +36,6 @@ package struct LayoutsUnderTest: Sendable {
 /// Writes the scenarios of a script as a Swift file of tests, in UIKit's calls.
 @MainActor
 package struct TestFileWriter {
-  /// A case as exported.
   package struct Exported {
     package var name: String
     /// The statement of each check, in the order of the checks.

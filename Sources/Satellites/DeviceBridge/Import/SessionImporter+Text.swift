@@ -1,6 +1,5 @@
 import LayoutScript
 
-// The text of statements.
 extension SessionImporter {
   func size(of item: SessionModel.Item) -> String {
     item.isWritten = true

@@ -1,4 +1,3 @@
-// Updates, as statements and as edits of the data.
 extension SessionImporter {
   func update(_ call: LogCall, _ event: LogEvent) throws(LogError) {
     flush()

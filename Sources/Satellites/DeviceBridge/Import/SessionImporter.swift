@@ -38,12 +38,10 @@ package final class SessionImporter {
   var wasOfData = false
   /// The number of statements so far.
   var actions = 0
-  /// The name of the previous call.
   var lastCall = ""
   /// Whether the next change of the bounds belongs to a fling.
   var followsFling = false
 
-  /// Remarks for the reader of the script.
   package internal(set) var remarks: [String] = []
   var changedSizes = 0
   /// The average of the known sizes as a script writes it; nil where it has to be computed anew.
@@ -56,7 +54,6 @@ package final class SessionImporter {
   /// The name of the layout; nil before the first event.
   package var layout: String? { begin?.layout }
 
-  /// The system that the log names.
   package var system: String { begin?.system ?? "" }
 
   package func add(_ event: LogEvent) throws(LogError) {

@@ -16,7 +16,6 @@ struct SessionModel {
     init() {}
   }
 
-  /// A section with the sizes of its header and its footer.
   final class Section {
     var items: [Item]
     var header: (width: Double, height: Double)?

@@ -133,7 +133,6 @@ package struct LogElement: Sendable, Equatable {
   }
 }
 
-/// A mistake in a log.
 package struct LogError: Error {
   /// The number of the line; nil for the log as a whole.
   package var line: Int?

@@ -24,7 +24,6 @@ package struct LogReader {
   /// The number of calls that the log lacks, and the first line after a gap.
   private var missing: (count: Int, line: Int) = (0, 0)
   package private(set) var lines = 0
-  /// Remarks about the log as a whole.
   package private(set) var remarks: [String] = []
 
   /// The remedy for a text that is no log, and the remedy for a damaged log.
