@@ -23,7 +23,7 @@ public func labAssign<Layout, Kept>(
 }
 
 /// Sets a property of a flow layout to a value of the lab's language.
-/// - Returns: false where the layout has no such property, or the value does not fit.
+/// - Returns: false where the layout is no flow layout, has no such property, or the value does not fit.
 /// - Source: ours.
 @MainActor
 public func labSetFlow(_ layout: UICollectionViewLayout, _ name: String, _ value: Any) -> Bool {

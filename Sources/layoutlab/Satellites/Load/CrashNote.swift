@@ -21,7 +21,6 @@ enum CrashNote {
     var end: Int { Part.allCases.first { $0.rawValue > rawValue }?.rawValue ?? CrashNote.capacity }
   }
 
-  /// Clears all notes before a copy is made.
   static func clear() {
     forgetStatement()
     note([])
@@ -48,7 +47,6 @@ enum CrashNote {
   /// The place in work that is no script, as lines; empty if none was noted.
   static var work: [String] { String(decoding: read(.work), as: UTF8.self).split(separator: "\n").map(String.init) }
 
-  /// The statement that ran; nil if none ran.
   static var statement: CrashGuard.Statement? {
     let text = String(decoding: read(.statement), as: UTF8.self)
     let parts = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)

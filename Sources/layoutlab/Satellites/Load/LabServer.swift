@@ -65,7 +65,7 @@ struct LabFacts: Codable {
   var step: Int
   var prompt: String
   var lesson: String?
-  /// Whether a file runs line by line, and whether it is led by keys.
+  /// Whether a file runs line by line, and `isStepping` whether keys lead it.
   var isInFile: Bool
   var isStepping: Bool
   /// Whether output waits for `showHeld`.
@@ -209,7 +209,6 @@ final class LabServer {
 }
 
 extension PromptDriver {
-  /// The facts about this process for the terminal's process.
   var facts: LabFacts {
     LabFacts(
       state: state, tip: run.lab.pathTip, hasLater: run.lab.laterLines != nil, step: step, prompt: prompt,

@@ -241,7 +241,7 @@ struct ScriptLoader {
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// The reasons why files could not be loaded, by operand; each is a mistake of its script among several.
+  /// The reasons why operands and layouts with arguments failed to load; each is a mistake of one script alone.
   private(set) static var failures: [String: LoadedFiles.Failure] = [:]
 
   /// Returns the files and folders that scripts load, without repetitions and detours.

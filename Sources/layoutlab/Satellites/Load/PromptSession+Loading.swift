@@ -128,9 +128,7 @@ extension PromptSession {
 struct SessionResumption {
   var session: SessionJournal.Session
   var prompt: PromptState
-  /// The values that were on screen.
   var shown: [ShownValue]
-  /// The message about the change; nil for none.
   var title: String?
 
   private static let mostDifferences = 20
