@@ -1,19 +1,19 @@
-// `import Combine` on Linux: publishers that send at once, to every subscriber. There is no demand and no scheduler of time:
-// `debounce`, `delay` and `throttle` hand on what they get.
+// `import Combine` on Linux: publishers that send at once to every subscriber, without demand and schedulers of
+// time. `debounce` sends each value at once.
 // - Source: documented, Combine; that nothing waits is ours.
 @_spi(Loaded) public import CollectionLayout
 
-/// A subscription, or other work, that can be given up.
+/// A subscription, or other work, that can be cancelled.
 public protocol Cancellable {
-  /// Gives it up.
+  /// Ends the work.
   func cancel()
 }
 
-/// A subscription that ends when the object goes.
+/// A subscription that ends when the object is freed.
 public final class AnyCancellable: Cancellable, Hashable {
   private var end: (() -> Void)?
 
-  /// Creates a subscription with what ends it.
+  /// Creates a subscription with the closure that ends it.
   public init(_ cancel: @escaping () -> Void) { end = cancel }
 
   deinit { end?() }
@@ -24,21 +24,21 @@ public final class AnyCancellable: Cancellable, Hashable {
     end = nil
   }
 
-  /// Keeps the subscription in a set.
+  /// Adds the subscription to a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
-  /// Keeps the subscription in a collection.
+  /// Adds the subscription to a collection.
   public func store<Kept: RangeReplaceableCollection>(in list: inout Kept) where Kept.Element == AnyCancellable {
     list.append(self)
   }
-  /// Whether two are the same object.
+  /// Whether both are the same object.
   public static func == (first: AnyCancellable, second: AnyCancellable) -> Bool { first === second }
   /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Names of subscribers.
+/// A namespace for types of subscribers.
 public enum Subscribers {
-  /// The end of a publisher.
+  /// The way that a publisher ends.
   public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)
@@ -50,26 +50,26 @@ public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
   /// Subscribes closures for values and for the end.
-  /// - Source: ours, for a subscriber with its demand.
+  /// - Source: ours, in place of a subscriber with its demand.
   func subscribe(
     _ value: @escaping (Output) -> Void, _ end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable
 }
 
-/// A publisher behind a type of its values.
+/// A publisher that hides the type of another.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  /// What subscribes closures.
+  /// A closure that subscribes two closures: for values, and for the end.
   public typealias Source = (
     @escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable
   private let source: Source
 
-  /// Creates a publisher of another.
+  /// Creates a publisher that sends the values of another.
   public init<Other: Publisher>(_ other: Other) where Other.Output == Output, Other.Failure == Failure {
     source = { other.subscribe($0, $1) }
   }
 
-  /// Creates a publisher of what subscribes closures.
+  /// Creates a publisher from a closure that subscribes.
   public init(_ source: @escaping Source) { self.source = source }
 
   /// Subscribes closures for values and for the end.
@@ -81,14 +81,14 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 // MARK: Subscribing and operators
 
 extension Publisher {
-  /// The publisher behind the type of its values.
+  /// Returns the publisher with its type hidden.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
-  /// Calls closures for the end and for values.
+  /// Calls closures for the end and for each value.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable { subscribe(receiveValue, receiveCompletion) }
-  /// Calls a closure for values.
+  /// Calls a closure for each value.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable where Failure == Never {
     subscribe(receiveValue) { _ in }
   }
@@ -104,11 +104,11 @@ extension Publisher {
   public func map<New>(_ transform: @escaping (Output) -> New) -> AnyPublisher<New, Failure> {
     then { $1(transform($0)) }
   }
-  /// Maps each value, and leaves nil out.
+  /// Maps each value, and leaves out nil.
   public func compactMap<New>(_ transform: @escaping (Output) -> New?) -> AnyPublisher<New, Failure> {
     then { value, send in if let new = transform(value) { send(new) } }
   }
-  /// Leaves values out.
+  /// Leaves out values for which the closure returns false.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     then { value, send in if isIncluded(value) { send(value) } }
   }
@@ -117,19 +117,19 @@ extension Publisher {
     var last: Output?
     return then { value, send in if last != value { (last = value, send(value)).1 } }
   }
-  /// Leaves the first values out.
+  /// Leaves out the first values.
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
     var left = count
     return then { value, send in if left > 0 { left -= 1 } else { send(value) } }
   }
-  /// Sends values first.
+  /// Sends some values before those of the publisher.
   public func prepend(_ values: Output...) -> AnyPublisher<Output, Failure> {
     AnyPublisher { value, end in
       values.forEach(value)
       return subscribe(value, end)
     }
   }
-  /// Combines each value with the result before.
+  /// Combines each value with the result before, and sends the new result.
   public func scan<New>(_ first: New, _ next: @escaping (New, Output) -> New) -> AnyPublisher<New, Failure> {
     var last = first
     return then { value, send in
@@ -137,14 +137,14 @@ extension Publisher {
       send(last)
     }
   }
-  /// Calls closures beside the values.
+  /// Calls a closure before each value.
   public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> {
     then { value, send in
       receiveOutput?(value)
       send(value)
     }
   }
-  /// Subscribes to what each value leads to.
+  /// Maps each value to a publisher, and sends the values of these publishers.
   public func flatMap<New: Publisher>(_ transform: @escaping (Output) -> New) -> AnyPublisher<New.Output, Failure>
   where New.Failure == Failure {
     AnyPublisher { value, end in
@@ -152,7 +152,7 @@ extension Publisher {
       return subscribe({ kept.append(transform($0).subscribe(value) { if case .failure = $0 { end($0) } }) }, end)
     }
   }
-  /// Sends the latest of both, once both have sent.
+  /// Sends the latest values of both publishers, once both have sent.
   public func combineLatest<Other: Publisher>(_ other: Other) -> AnyPublisher<(Output, Other.Output), Failure>
   where Other.Failure == Failure {
     AnyPublisher { value, end in
@@ -163,7 +163,7 @@ extension Publisher {
       return AnyCancellable { (first.cancel(), second.cancel()).0 }
     }
   }
-  /// Sends the values of both.
+  /// Sends the values of both publishers.
   public func merge<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
   where Other.Output == Output, Other.Failure == Failure {
     AnyPublisher { value, end in
@@ -191,19 +191,19 @@ extension Publisher {
       subscribe({ output in queue.async { value(output) } }) { completion in queue.async { end(completion) } }
     }
   }
-  /// Hands values on at once: a run loop has no turns of its own here.
+  /// Sends values in a later turn of the main queue: a run loop has no turns of its own here.
   public func receive(on loop: RunLoop, options: Never? = nil) -> AnyPublisher<Output, Failure> {
     receive(on: DispatchQueue.main)
   }
-  /// The publisher itself: who subscribes does so at once.
+  /// Returns the same values: a subscription never waits.
   public func subscribe(on queue: DispatchQueue, options: Never? = nil) -> AnyPublisher<Output, Failure> {
     then { $1($0) }
   }
-  /// The publisher itself: nothing waits.
+  /// Returns the same values: nothing waits.
   public func debounce<Time, Scheduler>(for time: Time, scheduler: Scheduler) -> AnyPublisher<Output, Failure> {
     then { $1($0) }
   }
-  /// The publisher itself: nothing waits.
+  /// Returns the same values; subscribers share nothing.
   public func share() -> AnyPublisher<Output, Failure> { then { $1($0) } }
 }
 
@@ -221,7 +221,7 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 // MARK: Publishers
 
-/// A publisher that values are sent to.
+/// A publisher with a method that sends values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   func send(_ value: Output)
   /// Sends the end.
@@ -229,11 +229,11 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-  /// Sends a signal.
+  /// Sends an empty value.
   public func send() { send(()) }
 }
 
-/// A subject that keeps nothing.
+/// A subject that keeps no value.
 public class PassthroughSubject<Output, Failure: Error>: Subject {
   private var subscribers: [(id: Int, value: (Output) -> Void, end: (Subscribers.Completion<Failure>) -> Void)] = []
   private var count = 0
@@ -262,20 +262,20 @@ public class PassthroughSubject<Output, Failure: Error>: Subject {
 
 /// A subject that keeps its last value.
 public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubject<Output, Failure> {
-  /// The last value.
+  /// The last value; a new one is sent once it is set.
   public var value: Output { didSet { super.send(value) } }
 
   /// Creates a subject with a value.
   public init(_ value: Output) { self.value = value }
 
-  /// Subscribes closures, which get the present value at once.
+  /// Subscribes closures; the current value is sent at once.
   public override func subscribe(
     _ value: @escaping (Output) -> Void, _ end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
     value(self.value)
     return super.subscribe(value, end)
   }
-  /// Sends a value, and keeps it.
+  /// Keeps and sends a value.
   public override func send(_ value: Output) { self.value = value }
 }
 
@@ -294,9 +294,9 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// A publisher of one value that comes later.
+/// A publisher of one value that may come later.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// What is called with the result.
+  /// A closure that takes the result.
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let subject = PassthroughSubject<Output, Failure>()
   private var result: Result<Output, Failure>?
@@ -326,7 +326,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that sends nothing.
+/// A publisher that sends nothing and never ends.
 public struct Empty<Output, Failure: Error>: Publisher {
   /// Creates a publisher that sends nothing.
   public init(completeImmediately: Bool = true) {}
@@ -336,12 +336,12 @@ public struct Empty<Output, Failure: Error>: Publisher {
   ) -> AnyCancellable { AnyCancellable {} }
 }
 
-/// A publisher that fails.
+/// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
   private let error: Failure
-  /// Creates a publisher of an error.
+  /// Creates a publisher of a failure.
   public init(error: Failure) { self.error = error }
-  /// Sends the error.
+  /// Sends the failure.
   public func subscribe(
     _ value: @escaping (Output) -> Void, _ end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
@@ -350,7 +350,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A property whose changes are published, before they are made.
+/// A property that publishes each new value after it is set.
 @propertyWrapper
 public struct Published<Value> {
   private let subject: CurrentValueSubject<Value, Never>
@@ -363,25 +363,25 @@ public struct Published<Value> {
     get { subject.value }
     nonmutating set { subject.send(newValue) }
   }
-  /// The publisher of its values.
+  /// The type of the property's publisher.
   public typealias Publisher = AnyPublisher<Value, Never>
-  /// The publisher of its values.
+  /// The publisher of the property's values.
   public var projectedValue: Publisher { subject.eraseToAnyPublisher() }
 }
 
 /// The publisher of an object's changes.
 public typealias ObservableObjectPublisher = PassthroughSubject<Void, Never>
 
-/// An object that tells of its changes.
+/// An object with a publisher of its changes.
 public protocol ObservableObject: AnyObject {}
 
 extension ObservableObject {
-  /// The publisher of its changes, which sends nothing by itself.
+  /// A new publisher of changes, which sends nothing by itself.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
 
 extension NotificationCenter {
-  /// The publisher of notifications of a name.
+  /// Returns the publisher of notifications with a name.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never>
   {
     AnyPublisher { [self] value, _ in

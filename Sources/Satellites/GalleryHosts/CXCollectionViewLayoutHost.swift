@@ -3,8 +3,7 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Hosts article 003's `CXCollectionViewLayout`, with the heights of items that were given one, and the lab's
-/// random stream for all others.
+/// Hosts article 003's `CXCollectionViewLayout`, with given heights, or else heights of the lab's random stream.
 @MainActor
 final class CXCollectionViewLayoutHost: LayoutHost {
   private let waterfall = CXCollectionViewLayout()

@@ -3,8 +3,7 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Hosts article 002's `DWCollectionViewLayout`: widths and insets are arguments of its initialiser, so a change of
-/// them makes a new layout.
+/// Hosts article 002's `DWCollectionViewLayout`, made anew for new widths or insets: its initialiser takes them.
 @MainActor
 final class DWCollectionViewLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?
@@ -23,8 +22,7 @@ final class DWCollectionViewLayoutHost: LayoutHost {
   }
 }
 
-/// Hosts article 002's `DWWateFallLayout`: its heights are an argument of its initialiser, so a change of the items
-/// makes a new layout.
+/// Hosts article 002's `DWWateFallLayout`, made anew for new heights: its initialiser takes them.
 @MainActor
 final class DWWateFallLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?

@@ -2,7 +2,7 @@ import LayoutGallery
 package import LayoutScript
 
 extension LayoutCatalog {
-  /// The classes of the articles, as their authors wrote them.
+  /// The layout classes of the articles, as their authors wrote them.
   package static let gallery = LayoutCatalog([
     Entry("WaterfallLayout", "one section, the delegate says the heights", article: "000", picture: .lanes) {
       WaterfallLayoutHost()

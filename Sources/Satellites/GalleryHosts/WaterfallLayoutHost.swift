@@ -3,7 +3,7 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Hosts article 000's `WaterfallLayout`, which has no defaults and gets the lab's; its delegate gives the heights.
+/// Hosts article 000's `WaterfallLayout`, which has no defaults: the lab gives settings, the delegate heights.
 @MainActor
 final class WaterfallLayoutHost: LayoutHost, WaterfallLayoutDelegate {
   private let waterfall = WaterfallLayout()

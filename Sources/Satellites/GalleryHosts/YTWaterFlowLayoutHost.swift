@@ -3,8 +3,7 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Hosts article 001's `YTWaterFlowLayout`; its delegate answers the settings that a statement has set, and the
-/// layout's own numbers are used for the rest.
+/// Hosts article 001's `YTWaterFlowLayout`, whose delegate answers only settings that a statement has set.
 @MainActor
 final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()

@@ -1,13 +1,13 @@
 public import CollectionLayout
 public import Foundation
 
-/// The answers of the lab's data and settings, for the delegate of a loaded layout.
+/// The lab's answers for the delegate of a loaded layout, from data and settings.
 /// - Source: ours.
 @preconcurrency @MainActor
 public protocol LabAnswers: AnyObject {
-  /// The size of an item, in points; a single number is a length, and the lab's columns give the width of the lane.
+  /// The size of an item, in points; for an item with a length alone the lab's columns give the width.
   func size(of item: IndexPath) -> CGSize
-  /// Whether an item's size was given.
+  /// Whether a statement gave the item a size.
   func isSized(_ item: IndexPath) -> Bool
   /// The extent of an item along the scroll axis, in points.
   func length(of item: IndexPath) -> CGFloat
@@ -23,7 +23,7 @@ public protocol LabAnswers: AnyObject {
   func header(ofSection section: Int) -> CGFloat
   /// The extent of a footer, in points; 0 where there is none.
   func footer(ofSection section: Int) -> CGFloat
-  /// Whether a statement has set the setting of a word, such as `columns`. For a setting that is not set, the
-  /// delegate leaves its method unanswered where it may.
+  /// Whether a statement has set the setting of a word, such as `columns`. Otherwise the delegate leaves its method
+  /// unanswered if it can.
   func isSet(_ word: String) -> Bool
 }

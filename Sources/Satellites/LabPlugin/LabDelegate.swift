@@ -1,25 +1,25 @@
 public import CollectionLayout
 public import Foundation
 
-/// The delegate of a view whose layout was loaded. It answers the flow layout's questions from the lab's data.
+/// The delegate of a view with a loaded layout, which answers the flow layout's questions from the lab's data.
 ///
-/// The lab derives a class from it that conforms to the protocols of the loaded files. A file of the user's may do
-/// so too, for questions whose types the lab does not know.
+/// The lab generates a subclass with the protocols of the loaded files. A class in these files may derive from
+/// `LabDelegate`, too, to answer with types that the lab does not know.
 /// - Source: ours.
 @preconcurrency @MainActor
 open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-  /// The answers of the lab's data and settings.
+  /// The lab's answers; nil without a lab.
   public weak var answers: (any LabAnswers)?
-  /// The lab's own delegate, which answers for the sizes of items and the places of moved items.
+  /// The lab's own delegate, asked for the sizes of items and the places of moved items.
   public weak var flow: (any UICollectionViewDelegateFlowLayout)?
 
-  /// The object that made the layout, kept here for closures of the layout that refer to it weakly.
+  /// The object that made the layout, kept for the layout's closures that refer to it weakly.
   public var maker: Any?
 
   /// Creates a delegate without a lab.
   public override init() { super.init() }
 
-  /// The size of an item.
+  /// Returns the size of an item.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -28,7 +28,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     return flow.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
-  /// The place of an item that a finger moves: in its own section, as the lab keeps it.
+  /// Returns the place of an item that a finger moves: in its own section, as the lab's delegate demands.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -39,7 +39,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
       atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath) ?? proposedIndexPath
   }
 
-  /// The place of an item that a finger moves, as versions before iOS 15 ask for it.
+  /// Returns the place of an item that a finger moves, for versions before iOS 15.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -49,7 +49,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
       ?? proposedIndexPath
   }
 
-  /// The room around the items of a section.
+  /// Returns the room around the items of a section.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -57,7 +57,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     answer("inset", or: .zero) { $0.inset(ofSection: section) }
   }
 
-  /// The distance between lines.
+  /// Returns the distance between lines.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -65,7 +65,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     answer("spacing", or: 0) { $0.lineSpacing(inSection: section) }
   }
 
-  /// The smallest distance between items of a line.
+  /// Returns the smallest distance between items of a line.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -73,7 +73,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     answer("spacing", or: 0) { $0.itemSpacing(inSection: section) }
   }
 
-  /// The size of a header.
+  /// Returns the size of a header.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -83,7 +83,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     }
   }
 
-  /// The size of a footer.
+  /// Returns the size of a footer.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -105,10 +105,10 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     true
   }
 
-  /// A finger has touched an item.
+  /// Called when a finger has touched an item.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
 
-  /// The finger was lifted from an item.
+  /// Called when the finger was lifted from an item.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
   /// Whether a tap selects an item.
@@ -116,35 +116,35 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     true
   }
 
-  /// A tap selected an item.
+  /// Called when a tap selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// A tap deselected an item.
+  /// Called when a tap deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-  /// A tap performs the primary action of an item.
+  /// Called when a tap performs the primary action of an item.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
   }
 
   // MARK: Views on screen
 
-  /// A cell comes onto the screen.
+  /// Called when a cell comes onto the screen.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// A cell has left the screen.
+  /// Called when a cell has left the screen.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
-  /// A supplementary view comes onto the screen.
+  /// Called when a supplementary view comes onto the screen.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// A supplementary view has left the screen.
+  /// Called when a supplementary view has left the screen.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath

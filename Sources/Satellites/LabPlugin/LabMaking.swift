@@ -1,6 +1,6 @@
 public import CollectionLayout
 
-/// The layout that a function of a loaded file returned.
+/// Returns the layout that a user's function returned; traps for nil.
 /// - Source: ours.
 @MainActor
 public func labLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayout {
@@ -8,7 +8,7 @@ public func labLayout(_ layout: UICollectionViewLayout?) -> UICollectionViewLayo
   return layout
 }
 
-/// A compositional layout of the section that a function of a loaded file returned.
+/// Returns a compositional layout with the section that a user's function returned; traps for nil.
 /// - Source: ours.
 @MainActor
 public func labLayout(_ section: NSCollectionLayoutSection?) -> UICollectionViewLayout {
@@ -16,7 +16,7 @@ public func labLayout(_ section: NSCollectionLayoutSection?) -> UICollectionView
   return UICollectionViewCompositionalLayout(section: section)
 }
 
-/// A compositional layout of the sections that a function of a loaded file returns one by one.
+/// Returns a compositional layout with a user's function as its section provider.
 /// - Source: ours.
 @MainActor
 public func labLayout(
@@ -25,7 +25,7 @@ public func labLayout(
   UICollectionViewCompositionalLayout(sectionProvider: provider)
 }
 
-/// A section of rows as wide as their container and 44 points high, for compositional classes made from a section.
+/// Returns a section of full-width rows, 44 points high, for compositional classes made from a section.
 /// - Source: ours.
 @MainActor
 public func labPlainSection() -> NSCollectionLayoutSection {

@@ -1,15 +1,13 @@
 import Foundation
 
-/// Optional methods for protocols of loaded files, without Objective-C: each method has a default that records its
-/// own number, and a call made through `ask` finds out by that number that the method is not implemented.
-///
-/// Each method has its own number, so an implementation that itself calls a missing method does not count as
-/// missing.
+/// Optional methods of protocols without Objective-C. Each method has a default that records the method's own
+/// number; a call through `ask` learns by the number that the method is not implemented. A missing method that an
+/// implementation calls has another number.
 /// - Source: ours.
 public enum LabOptional {
   private nonisolated(unsafe) static var last = 0
 
-  /// Records that a method is not implemented. The returned value is never used.
+  /// Records that a method is not implemented; the result is never used.
   public static func missing<Answer>(_ number: Int) -> Answer {
     last = number
     return withUnsafeTemporaryAllocation(of: Answer.self, capacity: 1) { place in
@@ -19,7 +17,7 @@ public enum LabOptional {
     }
   }
 
-  /// The answer of a method; nil where it is not implemented.
+  /// Returns the answer of a method; nil where the method is not implemented.
   public static func ask<Answer>(_ number: Int, _ body: () -> Answer) -> Answer? {
     let outer = last
     defer { last = outer }

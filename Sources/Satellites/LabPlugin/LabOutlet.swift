@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// An object of the type of an outlet, which a nib would connect: a new view, or an empty array.
+/// Returns an object for an outlet that a nib would connect: a new view, an empty array, or another UIKit object.
 /// - Source: ours: no nib is opened.
 @MainActor
 public func labOutlet<Outlet>() -> Outlet? {

@@ -1,3 +1,3 @@
-/// Whether a program can open libraries of loaded layouts: `dlsym` finds this name only if it exports its symbols.
+/// Marks a program that can open libraries of loaded layouts: `dlsym` finds the name if symbols are exported.
 @_cdecl("layoutlab_opens_layouts")
 public func layoutlabOpensLayouts() -> Bool { true }

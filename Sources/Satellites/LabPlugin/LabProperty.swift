@@ -1,7 +1,7 @@
 public import CollectionLayout
 import Foundation
 
-/// Gives a property a value of the lab's language: a number, a list of numbers, a word, a text, or nil.
+/// Sets a property to a value of the lab's language: a number, a list of numbers, a word, a text, or nil.
 /// - Returns: false where the value does not fit the property's type.
 /// - Source: ours.
 public func labAssign<Kept>(_ place: inout Kept, _ value: Any) -> Bool {
@@ -10,8 +10,8 @@ public func labAssign<Kept>(_ place: inout Kept, _ value: Any) -> Bool {
   return true
 }
 
-/// Gives a value to a property that must not be read before it is set, such as a `lazy` one.
-/// - Parameter property: the key path, which gives the type.
+/// Sets a property that must not be read before, such as a `lazy` one.
+/// - Parameter property: the key path, for the type of the property.
 /// - Returns: false where the value does not fit the type.
 /// - Source: ours.
 public func labAssign<Layout, Kept>(
@@ -22,8 +22,8 @@ public func labAssign<Layout, Kept>(
   return true
 }
 
-/// Gives a property of a flow layout a value of the lab's language.
-/// - Returns: false where the layout is no flow layout, has no such property, or the value does not fit it.
+/// Sets a property of a flow layout to a value of the lab's language.
+/// - Returns: false where the layout is no flow layout, has no such property, or the value does not fit.
 /// - Source: ours.
 @MainActor
 public func labSetFlow(_ layout: UICollectionViewLayout, _ name: String, _ value: Any) -> Bool {
@@ -43,10 +43,10 @@ public func labSetFlow(_ layout: UICollectionViewLayout, _ name: String, _ value
   }
 }
 
-/// Conversions of the lab's values to the types of properties.
+/// Converts the lab's values to the types of properties.
 enum LabProperty {
-  /// The value as a `Kept`; nil where it cannot be converted. Numbers are `Double`; sizes, points, rectangles and
-  /// insets are lists of them.
+  /// Returns the value as a `Kept`; nil where it does not fit. Numbers are `Double`; sizes, points, rectangles and
+  /// insets are lists of numbers.
   static func convert<Kept>(_ value: Any, to type: Kept.Type) -> Kept? {
     if let optional = type as? any OptionalType.Type { return optional.wrap(value).flatMap { $0 as? Kept } }
     if let same = value as? Kept { return same }
@@ -86,7 +86,6 @@ enum LabProperty {
     }
   }
 
-  /// The list as whole numbers; nil where one of its numbers is not whole.
   private static func whole(_ list: [Double]) -> [Int]? {
     let numbers = list.compactMap { Int(exactly: $0) }
     return numbers.count == list.count ? numbers : nil
@@ -116,18 +115,18 @@ enum LabProperty {
     return make(raw) as? Kept
   }
 
-  /// The case of a name, of an enum with raw numbers or without raw values.
+  /// Returns the case with a name, of an enum with numbers from 0 to 31 as raw values or without raw values.
   private static func caseNamed<Kept>(_ word: String, of type: Kept.Type) -> Kept? {
     (0..<32).lazy.compactMap { raw(Double($0), to: type) }.first { "\($0)" == word }
       ?? plainCases(of: type).first { nameOfCase($0) == word }
   }
 
-  /// The cases of an enum without associated values, by the runtime's description of the type; empty for other types.
+  /// Returns the cases of an enum without associated values, from the runtime's metadata; empty for other types.
   private static func plainCases<Kept>(of type: Kept.Type) -> [Kept] {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     guard metadata.load(as: Int.self) == 0x201, MemoryLayout<Kept>.size == 1 else { return [] }
     let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
-    // The low 24 bits are the number of cases with values; the word after them is that of the others.
+    // The low 24 bits are the number of cases with values; the next word is the number of the other cases.
     guard descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF == 0 else { return [] }
     return (0..<descriptor.load(fromByteOffset: 24, as: UInt32.self)).map { tag in
       withUnsafeBytes(of: UInt8(truncatingIfNeeded: tag)) { $0.load(as: Kept.self) }
@@ -135,9 +134,8 @@ enum LabProperty {
   }
 }
 
-/// Any optional type.
 private protocol OptionalType {
-  /// The value as this type; nil where it cannot be converted, which is not the same as the type's own `nil`.
+  /// Returns the value as this type; nil where the value does not fit, unlike the type's own `nil`.
   static func wrap(_ value: Any) -> Any?
 }
 

@@ -24,9 +24,9 @@ struct CompilerMessage {
   /// The name that the compiler did not find.
   var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
 
-  /// Returns the name of a declaration that the compiler did not find, and a pattern for it: a type, a member of an
-  /// extension, a conformance or an overload, which another file may have.
-  /// - Parameter line: the line of the message.
+  /// Returns the name of a declaration that the compiler did not find, and a regular expression for the declaration
+  /// in another file: a type, a member of an extension, a conformance or an overload.
+  /// - Parameter line: the source line of the message.
   func missing(in line: String) -> (name: String, pattern: String)? {
     if let label = quoted(after: "extra argument '") ?? quoted(after: "extraneous argument label '") {
       let name = label.split(separator: ":").first.map(String.init) ?? label
@@ -38,7 +38,6 @@ struct CompilerMessage {
     {
       return (String(call.1), #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(label)\b"#)
     }
-    // An initialiser without labels, from an extension.
     if text.hasPrefix("missing argument label"),
       let call = line.utf8.prefix(max(0, column - 1)).split(whereSeparator: { !SwiftFile.isWord($0) }).last
     {
@@ -57,7 +56,7 @@ struct CompilerMessage {
     return (type, #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#)
   }
 
-  /// The imported module that does not exist; of a submodule the module that it is a part of.
+  /// The imported module that does not exist; for a submodule its parent module.
   var missingModule: String? {
     quoted(after: "no such module '").flatMap { $0.split(separator: ".").first }.map(String.init)
   }
@@ -65,7 +64,7 @@ struct CompilerMessage {
   /// Whether the file ends in the middle of a declaration.
   var isOfOpenFile: Bool { text.hasSuffix("only valid at file scope") || text.hasPrefix("expected '}'") }
 
-  /// Whether the mistake may follow from another one: a declaration that is missing elsewhere.
+  /// Whether the mistake may follow from a declaration that is missing elsewhere.
   var isSymptom: Bool {
     [
       "extraneous argument", "extra argument", "missing argument", "incorrect argument label", "cannot infer",
@@ -94,7 +93,7 @@ struct CompilerMessage {
     return String(self.text[start.upperBound...].prefix { $0 != "'" })
   }
 
-  /// The member or the maker that the line of the message names.
+  /// The name of the property, closure, method or maker in the mark on the message's line of a generated file.
   var member: String? {
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Evaluates the `#if` of a file, of whose contents the parser's tree has nothing: active branches must stand bare.
+/// Evaluates the `#if` of a file, whose contents the parser's tree lacks: active branches must stand bare.
 struct ConditionalCompilation {
-  /// Whether `os(iOS)` holds. The system is another, but most such conditions ask whether there is UIKit.
+  /// Whether `os(iOS)` holds: most files ask it to learn whether UIKit is there.
   var isIOS: Bool
 
   /// The modules that can be imported.
@@ -20,10 +20,10 @@ struct ConditionalCompilation {
     #endif
   }
 
-  /// Returns the text with blanks for directives and inactive branches; offsets stay.
+  /// Returns the text with blanks for directives and inactive branches; offsets stay the same.
   func decided(_ bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
-    // For each open `#if`: whether its present branch is active, and whether an earlier branch was.
+    // One entry per open `#if`: whether its current branch is active, and whether any branch so far was.
     var open: [(counts: Bool, isDone: Bool)] = []
     for index in lines.indices {
       let text = String(decoding: lines[index], as: UTF8.self).trimmingCharacters(in: .whitespaces)
@@ -53,7 +53,6 @@ struct ConditionalCompilation {
     return String(text.dropFirst(word.count).prefix { $0 != "/" })
   }
 
-  /// Whether a condition holds.
   func holds(_ condition: String) -> Bool {
     var rest = Substring(condition)
     return any(&rest)

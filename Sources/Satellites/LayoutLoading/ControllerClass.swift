@@ -1,17 +1,15 @@
 import Foundation
 
-/// A view controller in a user's files: the way to make it, and the methods that can be called.
+/// A view controller in a user's files.
 struct ControllerClass: Loadable {
-  /// A method that the lab can call.
   struct Method {
     var name: String
-    /// The arguments with their parentheses; an action's sender is the controller itself.
+    /// The arguments with their parentheses; the sender of an action is the controller itself.
     var arguments: String
   }
 
   var name: String
   var file: Int
-  /// The UIKit class that it derives from.
   var root: String
   var expression: String?
   var problem: String?
@@ -21,7 +19,7 @@ struct ControllerClass: Loadable {
 extension LayoutClassFinder {
   private static let controllers: Set<String> = ["UIViewController", "UICollectionViewController"]
 
-  /// Returns the view controllers that have a collection view, or seem to, in the order of the files.
+  /// Returns the view controllers that have or name a collection view, in the order of the files.
   func controllers() -> [ControllerClass] {
     files.enumerated().flatMap { index, file in
       file.tree.nodes("items").compactMap { node -> ControllerClass? in
@@ -54,7 +52,7 @@ extension LayoutClassFinder {
     return false
   }
 
-  /// Returns the methods that the lab can call: they return nothing, and UIKit does not call them.
+  /// Returns the methods that the lab can call: without a result, and not called by UIKit.
   private func methods(of type: TypeDeclaration) -> [ControllerClass.Method] {
     var found: [ControllerClass.Method] = []
     for (index, file) in files.enumerated() {

@@ -1,37 +1,35 @@
 import Foundation
 
-/// What is left out of a file since it does not compile: a declaration, the body of a function, or a statement.
+/// A part left out of a file because it does not compile: a declaration, a function's body, or a statement.
 struct Cut {
-  /// The name; of a body or a statement, that of the type and the member.
+  /// The name of the declaration; for a body or a statement `Type.member`.
   var name: String
-  /// The offset of its first token.
   var start: Int
   var line: Int
-  /// The reason: a mistake in it, or the declaration that it needs and that was left out before.
+  /// The compiler's message, or the declaration that is needed and was left out before.
   var reason: String
-  /// Whether it stays without its body, so that a call traps with the reason.
+  /// Whether only the body is left out, so that a call traps with the reason.
   var isBody = false
-  /// The end of a statement.
+  /// The end of a statement's range; nil for other parts.
   var end: Int?
 
-  /// The type that stays without it.
+  /// The type of a left-out body or statement; nil for a whole declaration.
   var owner: String? { isBody || end != nil ? String(name.prefix { $0 != "." }) : nil }
 }
 
 extension SwiftFile {
   private static let types: Set<String> = ["class_decl", "struct_decl", "enum_decl", "actor_decl"]
 
-  /// A part of a file that may be left out.
   enum Part {
     case declaration(SyntaxNode), body(SyntaxNode, of: String), statement(Range<Int>, of: String)
-    /// The type of a name, wherever it is declared.
+    /// All declarations of a type, its extensions included.
     case type(String)
   }
 
   /// Returns the smallest part that can be left out because of a mistake at an offset; nil outside of declarations.
   ///
-  /// Of a layout class every part is needed, and of other classes those that UIKit calls. A member of an extension of a type
-  /// of UIKit's goes alone, so that who needs it is told why.
+  /// A layout class needs all its parts, and another class the members that UIKit calls. A member of an extension
+  /// of a UIKit type is left out alone, so that code which needs it gets the reason.
   /// - Parameters:
   ///   - isLayout: whether a class is a layout.
   ///   - isOwn: whether the files declare a type.
@@ -72,7 +70,7 @@ extension SwiftFile {
     return .declaration(top)
   }
 
-  /// The words that begin what is no plain statement, or one that the rest of a body needs.
+  /// The words that begin a declaration, or a statement that the rest of a body needs.
   private static let needed: Set<String> = [
     "let", "var", "return", "guard", "if", "for", "while", "switch", "case", "default", "repeat", "do", "defer",
     "func",
@@ -80,17 +78,17 @@ extension SwiftFile {
     "lazy",
     "weak", "unowned", "static", "override",
   ]
-  /// Words of statements without which a view would show something else.
+  /// Words of statements that change what a view shows.
   private static nonisolated(unsafe) let telling =
     /apply\(|[dD]ataSource|[lL]ayout\b|reload|insert|delete|register|itemSize|minimum|[iI]nset|append|[sS]napshot|[iI]tems/
 
-  /// Returns the statement at an offset, a call or an assignment that nothing else needs to compile: a style, a constraint
-  /// of a library's. Nil where it may have to do with a layout or its data.
+  /// Returns the range of the statement at an offset: a call or an assignment that no other code needs to compile,
+  /// such as a style. Nil for a statement that may concern a layout or its data.
   private func statement(at offset: Int, in body: SyntaxNode) -> Range<Int>? {
     guard offset < code.count else { return nil }
     func closes(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
     func opens(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
-    /// Whether a line break at a place ends a statement.
+    /// Whether a line break or a semicolon at a place ends a statement.
     func ends(_ place: Int) -> Bool {
       guard code[place] == 0x0A else { return code[place] == UInt8(ascii: ";") }
       let before = code[..<place].last { $0 > 0x20 }, after = code[place...].first { $0 > 0x20 }
@@ -122,27 +120,27 @@ extension SwiftFile {
     let first = String(words.prefix { $0.isLetter })
     guard end > offset, !words.isEmpty, !Self.needed.contains(first), words.firstMatch(of: Self.telling) == nil,
       words.firstMatch(of: /^[A-Za-z_$\[(]/) != nil, words.firstMatch(of: /[.=(]/) != nil,
-      // The parameters of a closure.
+      // A match is the head of a closure.
       words.firstMatch(of: /^[^({]*\bin\b/) == nil
     else { return nil }
     return start..<end
   }
 
-  /// Returns the name of a property, which its binding does not have itself.
+  /// Returns the name of the property that begins at or after a binding, which has no name itself.
   private func name(at binding: SyntaxNode) -> String {
     matches(#"\b(?:var|let)\s+(\w+)"#).first { $0[0].lowerBound >= binding.start }.map { text($0[1]) }
       ?? "subscript"
   }
 
-  /// Returns the declaration among several that holds an offset, with the attributes before it.
+  /// Returns the declaration that holds an offset, the attributes before a declaration included.
   private static func innermost(at offset: Int, in nodes: [SyntaxNode], _ file: SwiftFile) -> SyntaxNode? {
-    // A property's own node is a point within its binding.
+    // The node of a property is a point within its binding.
     nodes.first {
       $0.kind != "var_decl" && $0.kind != "accessor_decl" && file.endOfToken(at: $0.lastToken) > offset
     }
   }
 
-  /// The names by which others may miss a declaration: its own, and those of the members of an extension.
+  /// Returns the names that others may miss: a declaration's own, and those of an extension's members.
   func names(of node: SyntaxNode) -> [String] {
     var names = node.name.isEmpty ? [] : [node.name]
     if node.kind == "extension_decl" || names.isEmpty {
@@ -152,8 +150,8 @@ extension SwiftFile {
     return names
   }
 
-  /// Returns the file without some declarations, which become blank, and with empty bodies of some functions.
-  /// - Parameter isBare: whether only extensions of types stay that the file does not declare.
+  /// Returns the file with blanks for some declarations and statements, and with empty bodies of some functions.
+  /// - Parameter isBare: whether only imports and extensions of types that the file does not declare stay.
   func without(_ cuts: [Cut], isBare: Bool = false) -> SwiftFile {
     let gone = Set(cuts.lazy.filter { $0.owner == nil }.map(\.start))
     var text = bytes
@@ -172,12 +170,12 @@ extension SwiftFile {
     return file
   }
 
-  /// Returns the nodes that stay, and blanks the others with the attributes before them.
+  /// Returns the nodes that stay, and blanks the other nodes with the attributes before them.
   private func kept(
     _ nodes: [SyntaxNode], from start: Int, _ stays: (SyntaxNode) -> Bool, _ gone: Set<Int>, _ text: inout [UInt8]
   ) -> [[String: Any]] {
     var (kept, place, blank): ([[String: Any]], Int, Range<Int>) = ([], start, 0..<0)
-    // The point of a property lies in its binding.
+    // The node of a property is a point within its binding.
     for node in nodes where !blank.contains(node.start) {
       let end = max(place, min(text.count, endOfToken(at: node.lastToken)))
       if stays(node) {
@@ -196,12 +194,11 @@ extension SwiftFile {
     return kept
   }
 
-  /// Returns the end of the token that begins at `start`.
   func endOfToken(at start: Int) -> Int {
     guard start < bytes.count else { return bytes.count }
     switch bytes[start] {
     case UInt8(ascii: "\""):
-      // Of a text on several lines the marks are blank in the code.
+      // The code has blanks for the quotes of a multi-line string.
       if code[start] == 0x20 {
         var end = start + 3
         while end + 2 < bytes.count, bytes[end..<end + 3] != Array("\"\"\"".utf8)[...] { end += 1 }
@@ -221,7 +218,7 @@ extension SwiftFile {
     }
   }
 
-  /// Returns the offset of a line and a column of bytes, both from 1.
+  /// Returns the offset of a line and a column in bytes, both from 1.
   func offset(line: Int, column: Int) -> Int {
     var (start, rest) = (0, line - 1)
     while rest > 0, let end = bytes[start...].firstIndex(of: 0x0A) { (start, rest) = (end + 1, rest - 1) }

@@ -1,51 +1,49 @@
 import Foundation
 
-/// The parts of loaded files that a test outside of the lab needs: the Swift that makes their layouts, and the Swift that
-/// answers the delegates of their own as the lab does.
+/// The Swift that a test outside of the lab needs for loaded layouts: it makes them, and answers their delegates'
+/// methods as the lab does.
 package struct DelegateSource: Codable, Sendable {
-  /// A method of a delegate, or a closure; it calls the functions of `LabAnswers` on `answers`.
+  /// The answer of a delegate's method or of a closure. Its code calls functions of `LabAnswers` on `answers`.
   package struct Answer: Codable, Sendable {
-    /// The protocol of the method, or the property of the closure.
+    /// The protocol of a method, or the property of a closure.
     package var of: String
-    /// The Swift of it; empty for a method that the delegate of a flow layout has, too.
+    /// The Swift; empty for a method that the delegate of a flow layout has, too.
     package var code: String
-    /// The word of the setting that it answers with; nil where it answers with none.
+    /// The word of the setting that the answer reads; nil for none.
     package var word: String?
-    /// Whether it is left out where its setting was not set.
+    /// Whether the answer is left out where its setting was not set.
     package var isOptional: Bool
   }
 
-  /// A layout class.
   package struct Layout: Codable, Sendable {
-    /// An expression that makes it, in which `delegate` is one.
+    /// The expression that makes the layout; `delegate` stands for a delegate in it.
     package var made: String
     package var isFinal: Bool
     /// The properties that take a delegate.
     package var delegates: [String]
-    /// The protocols of its own that its delegate conforms to, those that need it with `@preconcurrency`.
+    /// The protocols of the layout's delegate, with `@preconcurrency` where a protocol is not of the main actor.
     package var protocols: [String]
-    /// The methods of these protocols, and the closures of its own.
     package var methods: [Answer]
     package var closures: [Answer]
   }
 
-  /// A file as it is compiled here, without Objective-C.
+  /// A user's file as compiled here, without Objective-C.
   package struct Copy: Codable, Sendable {
     package var path: String
-    /// A name that no other copy has.
+    /// The copy's file name, which no other copy has.
     package var name: String
     package var text: String
   }
 
   package var layouts: [String: Layout]
   package var copies: [Copy]
-  /// The class of the files that answers in place of the methods; nil for none.
+  /// The class in the files that answers in place of generated methods; nil for none.
   package var base: String?
 
-  /// The file beside a library.
+  /// The name of the file beside a library that keeps the value.
   static let file = "delegate.json"
 
-  /// Reads what was kept when a library was compiled; nil where nothing was.
+  /// Reads the value kept with a library; nil where none was kept.
   package init?(ofLibrary path: String) {
     let file = (path as NSString).deletingLastPathComponent + "/" + Self.file
     guard let data = FileManager.default.contents(atPath: file),

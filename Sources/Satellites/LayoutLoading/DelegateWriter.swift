@@ -1,27 +1,25 @@
 import Foundation
 
-/// Writes the delegate that answers the protocols of files by the lab's data.
+/// Writes the delegate class that answers the protocols of the files with the lab's data.
 struct DelegateWriter {
-  /// A delegate's method, and its answer.
   struct Method {
     var protocolName: String
-    /// The name as in a usage line: `collectionView(_:heightForItemAt:)`.
+    /// The name with labels: `collectionView(_:heightForItemAt:)`.
     var name: String
-    /// A short description of the answer; nil where the lab has none.
+    /// A short description of the answer; nil where the lab has no answer.
     var answer: String?
     fileprivate var code: String
-    /// The method in a test outside of the lab; nil where it is left out there.
+    /// The method in a test outside of the lab; nil where such a test leaves the method out.
     var outside: DelegateSource.Answer?
   }
 
   private(set) var methods: [Method] = []
-  /// The protocols that the delegate conforms to.
   let protocols: [String]
-  /// A class of the files that derives from `LabDelegate` and becomes the delegate's superclass; nil for none.
+  /// The class in the files that derives from `LabDelegate` and becomes the delegate's superclass; nil for none.
   let base: TypeDeclaration?
   /// The words of the settings that the answers read.
   private(set) var asked: [String] = []
-  /// The words of the settings that the code may ask the delegate of a flow layout for, whose methods it names.
+  /// The words of the settings whose methods of a flow layout's delegate the code names.
   let flowAsked: [String]
   /// Whether a protocol refines `UICollectionViewDataSource`.
   private let isDataSource: Bool
@@ -31,8 +29,7 @@ struct DelegateWriter {
   private let dropped: Set<String>
   private let all: [String: TypeDeclaration]
 
-  /// - Parameter dropped: protocols to which conformance failed, and methods whose answers have a wrong type, as
-  ///   the compiler reported.
+  /// - Parameter dropped: the protocols and methods that the compiler rejected in an earlier attempt.
   init(_ finder: LayoutClassFinder, _ files: [SwiftFile], without dropped: Set<String>) {
     (self.files, self.dropped, values) = (files, dropped, finder.values)
     let code = files.map { String(decoding: $0.code, as: UTF8.self) }
@@ -46,7 +43,7 @@ struct DelegateWriter {
       let isNamed = ["Delegate", "DataSource", "Provider"].contains { type.name.contains($0) }
       let hasMethods = type.node.members.contains { $0.kind == "func_decl" || $0.kind == "var_decl" }
       guard !type.name.hasPrefix("_"), !type.isPrivate, !dropped.contains(type.name) else { return false }
-      // Any protocol of that name is one that the lab may answer: an object conforms to it, too.
+      // Any protocol of that name may be answered: the lab's delegate conforms to it as well as another object.
       return
         (isNamed && hasMethods
         && (Self.isClassBound(type, all) || type.name.hasSuffix("Delegate") || type.name.hasSuffix("DataSource")))
@@ -70,7 +67,7 @@ struct DelegateWriter {
     return type.parents.contains { $0 == other || refines($0, other, all, depth: depth + 1) }
   }
 
-  /// Whether a protocol and those that it refines have no requirements.
+  /// Whether a protocol and all protocols that it refines have no requirements.
   private static func asksNothing(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0) -> Bool
   {
     depth < 20 && type.node.members.isEmpty
@@ -80,12 +77,12 @@ struct DelegateWriter {
       }
   }
 
-  /// Returns the protocols that files name, and those that these refine.
+  /// Returns the delegate's protocols that files name, and the protocols that these refine.
   func protocols(namedIn files: Set<Int>) -> [String] {
     let named = protocols.filter { name in
       files.contains { file in
         let words = self.files[file].code.split { !SwiftFile.isWord($0) }
-        // Its own declaration is not counted.
+        // The declaration of the protocol is not counted.
         return words.count { $0.elementsEqual(name.utf8) } > (all[name]?.file == file ? 1 : 0)
       }
     }
@@ -94,7 +91,7 @@ struct DelegateWriter {
     }
   }
 
-  /// Whether a protocol says that it is of the main actor; it is not so by those that it refines.
+  /// Whether a protocol has `@MainActor`, which it does not inherit from the protocols that it refines.
   func isOfMainActor(_ name: String) -> Bool {
     guard let type = all[name] else { return false }
     let before = files[type.file].text(max(0, type.node.start - 200)..<type.node.start)
@@ -114,13 +111,13 @@ struct DelegateWriter {
 
   // MARK: Methods
 
-  /// The labels of the questions to the delegate of a flow layout, and the settings that answer them.
+  /// The labels of a flow layout's questions to its delegate, and the settings that answer them.
   private static let flowQuestions: [(label: String, word: String)] = [
     ("insetForSectionAt", "inset"), ("minimumLineSpacingForSectionAt", "spacing"),
     ("minimumInteritemSpacingForSectionAt", "spacing"), ("referenceSizeForHeaderInSection", "header"),
     ("referenceSizeForFooterInSection", "footer"),
   ]
-  /// The methods that the base class implements already.
+  /// The labels of the methods that the base class implements.
   private static let inherited = Set((["sizeForItemAt"] + flowQuestions.map(\.label)).map { ["", "layout", $0] })
 
   private mutating func add(_ member: SyntaxNode, of name: String, in file: SwiftFile, optional number: Int?) {
@@ -176,7 +173,7 @@ struct DelegateWriter {
         code: "\(signature) { /* method \"\(shown)\" */ \(body) }", outside: outside))
   }
 
-  /// Returns a method with its parameters under the names of the protocol, where these are of use.
+  /// Returns a method with the protocol's parameter names, unless they collide with each other or with a function.
   private static func named(_ parameters: [FunctionSignature.Parameter], _ code: String) -> String {
     let names = parameters.map { $0.inner.isEmpty ? $0.label : $0.inner }
     let taken = ["_", "size", "length", "columns", "inset", "lineSpacing", "itemSpacing", "header", "footer"]
@@ -189,10 +186,10 @@ struct DelegateWriter {
     return result
   }
 
-  /// The entry of a method that UIKit's delegate of a flow layout has under the same name.
+  /// Returns the entry of a method that the delegate of UIKit's flow layout has under the same name.
   ///
-  /// The base class answers it. The size of an item is different for a layout that is no flow layout: a length alone gets
-  /// the width of a lane.
+  /// The base class answers the method. Only the size of an item differs for a layout that is no flow layout: a
+  /// length alone gets the width of a lane.
   private func inheritedMethod(
     _ member: SyntaxNode, _ parameters: [FunctionSignature.Parameter], _ type: String, of name: String,
     _ list: String,
@@ -215,16 +212,16 @@ struct DelegateWriter {
         """)
   }
 
-  /// An answer: an expression, its short description, and the setting that it comes from.
+  /// An expression with its short description, and the word of the setting that it reads.
   struct Answer {
     var code: String
     var summary: String
     var word: String?
-    /// Whether the answer depends on the lab.
+    /// Whether the answer depends on the lab's data.
     var isKnown = true
   }
 
-  /// Returns the answer for a method, found by its words and its types.
+  /// Returns the answer for a method by its words and its types.
   /// - Parameter isPart: whether the answer is a part of another answer.
   func answer(
     _ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String, isPart: Bool = false
@@ -308,14 +305,13 @@ struct DelegateWriter {
     }
   }
 
-  /// The text of the class.
   var text: String {
     "final class _LabDelegate: \(base?.name ?? "LabDelegate")"
       + protocols.filter { base?.parents.contains($0) != true }.map { ", " + $0 }.joined() + " {\n"
       + methods.map(\.code).joined(separator: "\n") + "\n" + (isDataSource ? Self.dataSource : "") + "}\n"
   }
 
-  /// The required methods of a data source, which forward to the lab's data source.
+  /// The required methods of a data source, which forward to the view's data source.
   private static let dataSource = """
       func numberOfSections(in view: UICollectionView) -> Int { view.dataSource?.numberOfSections(in: view) ?? 1 }
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

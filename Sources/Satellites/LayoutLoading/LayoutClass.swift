@@ -1,15 +1,13 @@
 import Foundation
 
-/// A layout or a controller in a user's files that a script can name, if the lab can make it.
+/// A layout or a controller in a user's files that a script can name.
 protocol Loadable {
   var name: String { get }
-  /// The index of its file.
   var file: Int { get }
-  /// An expression that makes it; nil where the lab cannot.
+  /// The expression that makes an object; nil where the lab cannot make one.
   var expression: String? { get }
-  /// The reason why it cannot be made.
+  /// The reason why no object can be made.
   var problem: String? { get }
-  /// The expression in readable form.
   var madeBy: String? { get }
 }
 
@@ -17,18 +15,17 @@ extension Loadable {
   var madeBy: String? { expression.map(LayoutMaker.bare) }
 }
 
-/// A layout class in a user's files: its properties, and the way to make it.
+/// A layout class in a user's files.
 struct LayoutClass: Loadable {
-  /// A property that can be set.
   struct Property {
     var name: String
     /// The type as written; empty where the compiler infers it.
     var type = ""
     var isPrivate = false
-    /// Whether reading the property makes its value, which may need a view.
+    /// Whether reading the property computes its value, which may need a view.
     var isLazy = false
 
-    /// The parameters and the result of a closure, and whether it is optional; nil for other types.
+    /// The parts of a closure's type; nil for another type.
     var closure: (parameters: [FunctionSignature.Parameter], result: String, isOptional: Bool)? {
       guard let match = type.wholeMatch(of: /\(*?\(([^()]*)\)\s*->\s*([A-Za-z.]+)\s*\)*([?!]?)/) else { return nil }
       let parameters = match.1.split(separator: ",").map { part in
@@ -41,29 +38,28 @@ struct LayoutClass: Loadable {
     }
   }
 
-  /// A class of the inheritance chain up to UIKit's, and the properties that it declares.
+  /// A class of the inheritance chain below UIKit's class.
   struct Link {
     var name: String
     var file: Int
     var node: SyntaxNode
     var properties: [Property]
-    /// The names of its constants.
     var constants: [String] = []
   }
 
   var name: String
   /// The class itself, then its superclasses in the files.
   var chain: [Link]
-  /// The UIKit class that they derive from.
+  /// The UIKit class at the end of the chain.
   var root: String
-  /// Properties that take a delegate.
+  /// The properties that take a delegate.
   var delegates: [String]
   var expression: String?
   var problem: String?
 
   var file: Int { chain[0].file }
 
-  /// Whether no class can derive from it.
+  /// Whether the class has `final`.
   func isFinal(in files: [SwiftFile]) -> Bool {
     let node = chain[0].node
     return node.has("final_attr") || files[chain[0].file].words(before: node).contains("final")
@@ -71,10 +67,9 @@ struct LayoutClass: Loadable {
 
   var isFlow: Bool { root == "UICollectionViewFlowLayout" }
 
-  /// The additional properties of a flow layout that can be set.
   static let flowProperties = FlowProperty.all.map(\.name)
 
-  /// The names of all properties that can be set, UIKit's last.
+  /// The names of all properties that can be set; UIKit's come last.
   var settable: [String] {
     var names: [String] = []
     for property in chain.flatMap(\.properties) where !property.isPrivate && !names.contains(property.name) {
@@ -92,7 +87,7 @@ struct LayoutClass: Loadable {
 
 /// A property of UIKit's flow layout that can be set.
 package enum FlowProperty {
-  /// The name of each, its type, and the value of a fresh layout in JSON.
+  /// The name, the type, and the value in a new layout as JSON.
   package static let all: [(name: String, type: String, fresh: String)] = [
     ("itemSize", "CGSize", "[50,50]"), ("minimumLineSpacing", "CGFloat", "10"),
     ("minimumInteritemSpacing", "CGFloat", "10"), ("sectionInset", "UIEdgeInsets", "[0,0,0,0]"),
@@ -102,7 +97,7 @@ package enum FlowProperty {
   ]
 }
 
-/// A type that a file declares at its top level.
+/// A type that a file declares.
 struct TypeDeclaration {
   var name: String
   var file: Int
@@ -110,7 +105,6 @@ struct TypeDeclaration {
   /// The types after the colon.
   var parents: [String]
   var isGeneric: Bool
-  /// Whether the type is invisible to other files.
   var isPrivate: Bool { node.isPrivate }
 
   init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
@@ -134,15 +128,14 @@ struct TypeDeclaration {
   }
 }
 
-/// Finds the layout classes of files.
 struct LayoutClassFinder {
   let files: [SwiftFile]
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var protocols: [String: TypeDeclaration] = [:]
   private var order: [String] = []
-  /// The writer of values of types that the files declare.
+  /// The writer of values whose types the files declare.
   let values: ValueWriter
-  /// The members and the initialisers that cannot be used, each with the compiler's message.
+  /// The members and initialisers that do not compile, each with the compiler's message.
   let dropped: [String: String]
   /// The protocols that the lab's delegate conforms to.
   var delegates: [String] = []
@@ -164,7 +157,7 @@ struct LayoutClassFinder {
     }
   }
 
-  /// The layout classes, the makers of layouts, and the controllers of the files.
+  /// The layout classes, the makers of layouts, and the controllers.
   var contents: (classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass]) {
     let classes = classes()
     return (classes, LayoutMakerFinder(self).makers(besides: classes.map(\.name)), controllers())
@@ -180,7 +173,7 @@ struct LayoutClassFinder {
     return Self.roots.contains(top) ? top : nil
   }
 
-  /// Returns the topmost superclass or type, which the files do not declare.
+  /// Returns the first superclass that the files do not declare; the name itself where the files do not declare it.
   func top(of name: String) -> String {
     var (name, depth) = (values.resolved(name), 0)
     while depth < 40, let parent = types[name]?.parents.first {
@@ -197,12 +190,11 @@ struct LayoutClassFinder {
     }
   }
 
-  /// Returns the superclass of a class, where the files declare it.
   private func parent(of type: TypeDeclaration) -> TypeDeclaration? {
     type.parents.first.flatMap { types[values.resolved($0)] }
   }
 
-  /// Returns the layout classes from which no other class derives, in the order of their declarations.
+  /// Returns the layout classes without subclasses, in the order of their declarations.
   func classes() -> [LayoutClass] {
     let layouts = order.filter { name in
       root(of: name) != nil && types[name].map { !$0.isGeneric && !$0.isPrivate } == true
@@ -212,16 +204,14 @@ struct LayoutClassFinder {
     return (leaves.isEmpty ? layouts : leaves).map(layoutClass)
   }
 
-  /// A layout class that cannot be loaded because of its place in the file.
+  /// A layout class that cannot be loaded because it is private or nested.
   struct LeftOut {
     var name: String
     var file: Int
-    /// The offset of its first byte.
     var start: Int
     var reason: String
     var remedy: String
 
-    /// Returns the error for whoever would name it.
     func error(in files: [SwiftFile], _ sources: [LayoutLoader.Source], by user: String) -> LoadError {
       LoadError(
         "\(sources[file].shownPath):\(files[file].line(at: start)): the layout class \(name) \(reason), "
@@ -229,7 +219,7 @@ struct LayoutClassFinder {
     }
   }
 
-  /// The layout classes that cannot be loaded because of their places, in the order of the files.
+  /// The layout classes that are private or nested, in the order of the files.
   var leftOut: [LeftOut] {
     files.enumerated().flatMap { index, file in
       let outer = Set(file.tree.nodes("items").map(\.start))
@@ -290,7 +280,7 @@ struct LayoutClassFinder {
     return !accessors.contains { $0.flag("get") } || accessors.contains { $0.flag("set") }
   }
 
-  /// Whether a property is the type's own and no object's.
+  /// Whether a property is static.
   private func isOfType(_ member: SyntaxNode, in file: SwiftFile) -> Bool {
     let before = file.text(max(0, member.start - 60)..<member.start).split(separator: "\n").last ?? ""
     return member.flag("static")
@@ -299,7 +289,7 @@ struct LayoutClassFinder {
       }
   }
 
-  /// Returns the type that is written after the name; empty where it is inferred.
+  /// Returns the type written after the name; empty where the type is inferred.
   static func type(of member: SyntaxNode, in file: SwiftFile) -> String {
     let rest = file.text(file.endOfWord(at: member.start)..<member.start + 300)
     let line = rest.prefix { !"={\n".contains($0) }
@@ -316,8 +306,8 @@ struct LayoutClassFinder {
 
   // MARK: How one is made
 
-  /// Returns an expression that makes an object of a class, or the reason why there is none. The mark before it
-  /// links the compiler's messages to it.
+  /// Returns an expression that makes an object of a class, or the reason why there is none. A mark at its
+  /// beginning links the compiler's messages to the class.
   private func initialiser(of layout: LayoutClass) -> (String?, String?) {
     func made(_ call: String, as mark: String) -> (String?, String?) {
       if let reason = dropped[mark] { return (nil, reason) }
@@ -360,7 +350,7 @@ struct LayoutClassFinder {
     return made("\(layout.name)(\(Self.inherited[layout.root] ?? ""))", as: layout.name)
   }
 
-  /// The arguments of the inherited initialiser, for classes that cannot be made without.
+  /// The arguments of the inherited initialiser, for classes that need arguments.
   private static let inherited = [
     "UICollectionViewCompositionalLayout": "section: labPlainSection()",
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
@@ -372,7 +362,7 @@ struct LayoutClassFinder {
       of: parameter.type, (parameter.label + " " + parameter.inner).lowercased(), within: scope, leaf: leaf)
   }
 
-  /// Returns a value of a type that the files do not declare, by the words that lead to it.
+  /// Returns a value of a type that the files do not declare, chosen by the words that lead to it.
   func leaf(_ type: String, _ words: String) -> String? {
     if namesDelegate(type) { return "delegate" }
     let words = words.lowercased()

@@ -1,15 +1,14 @@
 import Foundation
 
-// A program that has layouts built in, for machines without Swift.
+// A program with built-in layouts, for machines without Swift.
 extension LayoutLoader.Product {
-  /// The name of the function in such a program that returns the operands of its layouts, as a list in JSON.
+  /// The name of the program's function that returns the operands of its layouts, as a list in JSON.
   package static let operandsFunction = "layoutlab_operands"
 
-  /// Links the lab with the layouts into one program.
-  ///
+  /// Links the lab and the layouts into one program.
   /// - Parameters:
   ///   - operands: the files and folders as the user named them.
-  ///   - objects: the object files of the lab itself, as words of the compiler.
+  ///   - objects: the object files of the lab, as arguments of the compiler.
   ///   - path: the path of the program; an existing file is replaced.
   /// - Complexity: O(size of the program), a second or two.
   package func link(
@@ -40,7 +39,7 @@ extension LayoutLoader.Product {
     }
   }
 
-  /// Returns the words for linking GNU Readline: statically where possible, else the library of Debian's package.
+  /// Returns the arguments that link GNU Readline: statically where possible, else the shared library of Debian.
   private static func readline(_ toolchain: SwiftToolchain) -> [String] {
     let clang = (toolchain.compiler as NSString).deletingLastPathComponent + "/clang"
     let archives = ["libreadline.a", "libtinfo.a"].compactMap { name -> String? in

@@ -1,12 +1,11 @@
 import Foundation
 import LayoutScript
 
-// Kept results: a library is compiled again when a file or the toolchain has changed.
+// Kept results: a library is compiled anew only if a file or the toolchain has changed.
 extension LayoutLoader {
-  /// The record of one load, beside the library: the product, or the error.
+  /// The record of a load, beside the library: the product, or the error.
   struct Record: Codable {
     var facts: Product.Facts?
-    /// The message of a failure.
     var message: String?
     var hint: String?
   }
@@ -35,10 +34,10 @@ extension LayoutLoader {
     return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 
-  /// The version of what the loader writes: a higher one makes all that is kept be written anew.
+  /// The version of the generated code; a higher number makes all kept results invalid.
   private static let version = 30
 
-  /// Returns the key of a library: everything that it depends on.
+  /// Returns the key of a library, made of everything that the library depends on.
   func key(of sources: [Source], _ folder: [Source], _ makings: [String]) -> [UInt8] {
     var key = Array("\(makings)\(Self.version) \(sources.count)\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "UIKitSurface", "LabPlugin", "UIKit", "os", "OSLog", "Combine", "SwiftUI"] {
@@ -51,7 +50,7 @@ extension LayoutLoader {
     return key
   }
 
-  /// Returns the FNV-1a hash. A folder's key is compared whole, so equal hashes of two keys do no harm.
+  /// Returns the FNV-1a hash. Equal hashes of two keys do no harm, since the whole keys are compared.
   static func hash(of key: [UInt8]) -> String {
     String(FNV.hash(key), radix: 16)
   }

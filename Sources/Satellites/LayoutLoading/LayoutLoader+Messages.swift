@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-// Messages: why nothing could be loaded, and what a loaded file is said to have.
+// Messages: errors of loading, and descriptions of loaded files.
 extension LayoutLoader {
   // MARK: Errors
 
@@ -34,7 +34,6 @@ extension LayoutLoader {
       hint: names.isEmpty ? nil : hint)
   }
 
-  /// Returns an error for a folder without a layout.
   func noLayout(in files: [SourceIndex], _ unread: [String]) -> LoadError {
     let count = files.count
     let none =
@@ -43,7 +42,7 @@ extension LayoutLoader {
     return LoadError(([none] + unread).joined(separator: "\n"))
   }
 
-  /// Returns an error for Swift 2, which today's compilers do not read, and which their messages do not name.
+  /// Returns an error if a file is in Swift 2, which today's compilers neither read nor name in their messages.
   static func oldSwift(in sources: [Source]) -> LoadError? {
     for source in sources {
       let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)
@@ -77,7 +76,7 @@ extension LayoutLoader {
     for (_, message) in sorted {
       if let name = message.missingName, !missing.contains(name) { missing.append(name) }
     }
-    // A cause comes before what follows from it.
+    // A cause comes before its symptoms.
     let ranked = sorted.enumerated().sorted {
       ($0.element.message.isSymptom ? 1 : 0, $0.offset) < ($1.element.message.isSymptom ? 1 : 0, $1.offset)
     }.map(\.element)
@@ -122,7 +121,7 @@ extension LayoutLoader {
     return error
   }
 
-  /// Returns the reason why a declaration is left out that the given files need; nil if none is.
+  /// Returns the reason why a needed declaration is left out; nil if no declaration is.
   private func cut(behind messages: [(CompilerMessage, Source)], _ attempt: Attempt) -> String? {
     for (message, source) in messages {
       guard let name = message.missing(in: source.line(message.line))?.name,
@@ -135,7 +134,7 @@ extension LayoutLoader {
 
   // MARK: Descriptions
 
-  /// Returns the methods of UIKit's delegates that the files declare and that nothing calls, in order.
+  /// Returns the delegate methods of UIKit in the files that nothing calls, sorted.
   static func uncalledMethods(in files: [SwiftFile]) -> [String] {
     UncalledMethods.all.intersection(files.flatMap { $0.nodes(ofKind: "func_decl").map(\.fullName) }).sorted()
   }

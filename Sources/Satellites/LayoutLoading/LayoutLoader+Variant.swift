@@ -1,27 +1,26 @@
 import Foundation
 import Glibc
 
-// Libraries of the same files that measure something: they are made of the copies that are known to compile.
+// Libraries of the same files that measure something, made of the copies that are known to compile.
 extension LayoutLoader {
-  /// A library with additions, beside the plain one.
+  /// A library with additions.
   package enum Variant: String, Codable, Sendable {
-    /// The library holds mutants of the files, one of which may be chosen.
+    /// The library holds mutants of the files, one of which can be chosen.
     case mutants
     /// The library counts how often each part of the code runs.
     case coverage
-    /// The library counts too, and its last two passes are compared.
+    /// The library counts as for coverage, and its last two passes are compared.
     case passes
 
-    /// The number to be increased when the generated code changes.
+    /// The version of the generated code, to be increased when the code changes.
     fileprivate static let version = 1
   }
 }
 
 extension LayoutLoader.Product {
-  /// Makes a variant of the library, unless that was done before.
-  ///
-  /// - Parameter progress: called with a short description before it is compiled.
-  /// - Throws: an error where a variant has nothing to measure, or does not compile.
+  /// Makes a variant of the library, unless it was made before.
+  /// - Parameter progress: receives a short description before each compilation.
+  /// - Throws: an error where the variant has nothing to measure, or does not compile.
   /// - Complexity: as compiling the files twice.
   package func variant(
     _ variant: LayoutLoader.Variant, progress: (String) -> Void = { _ in }
@@ -54,19 +53,18 @@ extension LayoutLoader.Product {
     return product
   }
 
-  /// The folder of the copies that are compiled.
+  /// The folder of the copies.
   var compiled: String { folder + "/compiled" }
 
   /// The user's files by the names of their copies.
   var paths: [String: String] { LayoutLoader.paths(ofCopiesIn: compiled) }
 
-  /// Compiles files to the library of this product.
   func compileLibrary(_ files: [String], _ more: [String] = []) throws(LoadError) -> SwiftToolchain.Result {
     try SwiftToolchain.run(
       loader.toolchain.compiler, ["-emit-library", "-o", library] + loader.options(of: self) + more + files)
   }
 
-  /// Copies a file of another product's copies.
+  /// Takes over a copy from another product.
   private func take(_ name: String, from product: LayoutLoader.Product) throws(LoadError) {
     guard let data = FileManager.default.contents(atPath: product.compiled + "/" + name) else {
       throw LoadError("\(product.compiled)/\(name) cannot be read")

@@ -3,27 +3,24 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// Compiles a user's Swift files into a library by which the lab can make and drive their layout classes.
+/// Compiles a user's Swift files into a library whose layout classes the lab can make and drive.
 package struct LayoutLoader {
-  /// The beginning of the names of modules that loaded files are compiled as.
+  /// The prefix of the names of modules that loaded files are compiled as.
   package static let modulePrefix = "Loaded_"
-  /// The environment variable that names the file of a recorder's log, and its value for standard error.
+  /// The environment variable that names a recorder's log file, and the value for standard error.
   package static let (logVariable, standardError) = ("LAYOUT_LOG", "-")
 
   let toolchain: SwiftToolchain
-  /// The folder of the modules that the files import.
   let modules: String
-  /// The folder in which libraries are kept.
   let cache: String
 
   /// - Parameters:
-  ///   - modules: the folder with `UIKit.swiftmodule` and others, as this program was built with.
-  ///   - cache: the folder in which compiled libraries are kept, one folder for each set of files.
+  ///   - modules: the folder with `UIKit.swiftmodule` and others that this program was built with.
+  ///   - cache: the folder of compiled libraries, in a folder for each set of files.
   package init(_ toolchain: SwiftToolchain, modules: String, cache: String) {
     (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
   }
 
-  /// A user's file.
   package struct Source {
     package var path: String
     package var bytes: [UInt8]
@@ -31,79 +28,75 @@ package struct LayoutLoader {
     package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
     var name: String { (path as NSString).lastPathComponent }
-    /// The path as messages name it.
+    /// The path without control characters, for messages.
     var shownPath: String { path.printable }
 
-    /// Returns a line, counted from 1.
     func line(_ number: Int) -> String {
       let rows = bytes.split(separator: 0x0A, maxSplits: number, omittingEmptySubsequences: false)
       return rows.indices.contains(number - 1) ? String(decoding: rows[number - 1], as: UTF8.self) : ""
     }
   }
 
-  /// The result of compiling files.
+  /// A compiled library.
   @dynamicMemberLookup
   package struct Product {
-    /// What is known of a library, and is kept beside it.
+    /// The facts about a library, kept beside it.
     package struct Facts: Codable {
-      /// The version of the language that the files are written in.
+      /// The version of Swift that the files are written in.
       var version: Int
       /// The description of the layouts, for `--list`.
       package var description: String
-      /// The names of the classes.
+      /// The names of the layouts that can be made.
       package var classes: [String]
       /// The names of all layouts that may be made with arguments, including those that need arguments.
       package var names: [String]
-      /// The names of the view controllers.
+      /// The names of the view controllers that can be made.
       package var controllers: [String]
-      /// The reasons why classes cannot be made, one for each such class.
+      /// The reasons why layouts and controllers cannot be made or are left out.
       package var problems: [String]
-      /// The names of delegate and data source methods in the files that nothing calls.
+      /// The names of UIKit's delegate methods in the files that nothing calls.
       package var uncalled: [String]
     }
 
     let loader: LayoutLoader
-    /// The folder in which the product is kept.
     var folder: String
     let facts: Facts
-    /// The layouts that are made with arguments from a script, as the script names them.
+    /// The layouts with arguments, as scripts name them.
     package let makings: [String]
 
-    /// The path of the library.
     package var library: String { folder + "/layouts.so" }
 
     package subscript<Fact>(dynamicMember fact: KeyPath<Facts, Fact>) -> Fact { facts[keyPath: fact] }
   }
 
-  /// The changes of one attempt to compile.
+  /// The state of repeated attempts to compile.
   struct Attempt {
-    /// The files that have the layouts: the user's, or those of a folder that may have some.
+    /// The files with the layouts: the user's, or the files of a loaded folder that may have layouts.
     var sources: [Source]
-    /// Whether the folder itself is loaded, so that all that does not compile is left out.
+    /// Whether a folder is loaded, so that all code that does not compile is left out.
     let isFolder: Bool
-    /// Members and makers that do not compile, each with the compiler's message.
+    /// The members and makers that do not compile, each with the compiler's message.
     var dropped: [String: String] = [:]
     var protocols: Set<String> = []
-    /// The imported modules that do not exist; the files are compiled without their imports.
+    /// The imported modules that do not exist, whose imports are left out.
     var absent: Set<String> = []
     var isIOS = false
     var version = 5
-    /// The files that are taken from the folder.
+    /// The further files taken from the folder.
     var others: [Source] = []
-    /// The files of the folder of which only the extensions of others' types are taken, since none names the rest.
+    /// The folder's files of which only extensions of others' types are taken, since no file names the rest.
     var bare: Set<String> = []
-    /// The declarations that are left out, by the paths of their files.
+    /// The parts left out, by the paths of their files.
     var cuts: [String: [Cut]] = [:]
-    /// The files that end in the middle of a declaration, each with the reason; nothing of them is taken.
+    /// The files of the folder that cannot be parsed, each with the reason; nothing of these files is taken.
     var broken: [String: String] = [:]
     /// The patterns of missing declarations that the folder was searched for.
     var sought: Set<String> = []
-    /// Whether the files compile by themselves.
+    /// Whether the files compile without the lab's additions.
     var isChecked = false
 
     var all: [Source] { sources + others.filter { broken[$0.path] == nil } }
 
-    /// The number of changes so far.
     var changes: Int {
       dropped.count + protocols.count + absent.count + others.count - bare.count + broken.count + leftOut
     }
@@ -111,13 +104,11 @@ package struct LayoutLoader {
     /// The number of files that the user named, of which nothing is left out.
     var named: Int { isFolder ? 0 : sources.count }
 
-    /// Whether something may be left out: the folder is loaded, or files of it are taken.
     var mayLeaveOut: Bool { isFolder || all.count > sources.count }
 
-    /// The number of declarations that are left out.
     var leftOut: Int { cuts.values.reduce(0) { $0 + $1.count } }
 
-    /// Leaves out a declaration, or a part of one, unless that is done.
+    /// Leaves out a declaration, or a part of one, unless it is left out already.
     mutating func cut(
       _ name: String, at start: Int, of file: SwiftFile, _ reason: String, isBody: Bool = false, end: Int? = nil
     ) {
@@ -127,7 +118,7 @@ package struct LayoutLoader {
         Cut(name: name, start: start, line: line, reason: reason, isBody: isBody, end: end))
     }
 
-    /// Returns the declaration of a name that is left out, and the path of its file.
+    /// Returns the left-out declaration of a name, and the path of its file.
     func cut(of name: String) -> (path: String, cut: Cut)? {
       for (path, list) in cuts.sorted(by: { $0.key < $1.key }) {
         let found = list.first { $0.name.split(separator: ", ").contains { $0 == name } }
@@ -136,35 +127,33 @@ package struct LayoutLoader {
       return nil
     }
 
-    /// Makes `os(iOS)` hold, if it did not and the files test it.
-    /// - Returns: whether the attempt changed.
+    /// Makes `os(iOS)` hold if some file tests it; returns whether the attempt changed.
     mutating func tryIOS() -> Bool {
       let before = isIOS
       isIOS = isIOS || all.contains { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") }
       return isIOS != before
     }
 
-    /// Takes a file of the folder as a whole. What was left out is judged again.
+    /// Takes a whole file of the folder, and tries the left-out parts again.
     mutating func take(_ source: Source) {
       if bare.remove(source.path) == nil { others.append(source) }
       (cuts, isChecked) = ([:], false)
     }
   }
 
-  /// The largest number of compilations, each without the parts that failed before.
+  /// The most compilations of one load, each without the parts that failed before.
   private static let attempts = 48
   private static let mostFiles = 400
-  /// The largest number of files whose extensions are taken before one is asked for.
+  /// The most files, needed or extending, with which a folder's extensions are taken in advance.
   private static let mostExtensions = 120
   private static let mostBytes = 1 << 20
 
-  /// Compiles files, unless that was done before.
-  ///
+  /// Compiles files, unless a library of them is kept.
   /// - Parameters:
-  ///   - sources: the files that must compile; none to load the folder, of which what does not compile is left out.
-  ///   - folder: other files, taken where a file names a type that none of the given files declares.
+  ///   - sources: the files that must compile; empty to load the folder, without the parts that do not compile.
+  ///   - folder: other files, taken where a file names a type that no given file declares.
   ///   - makings: layouts with arguments, as scripts name them: `Grid(columns: 3)`.
-  ///   - progress: called with a short description before each attempt.
+  ///   - progress: receives a short description before each attempt.
   /// - Throws: the compiler's messages, with places in the user's files.
   package func load(
     _ sources: [Source], from folder: [Source] = [], making makings: [String] = [],
@@ -174,7 +163,6 @@ package struct LayoutLoader {
     let key = key(of: sources, folder, makings)
     let place = cache + "/" + Self.hash(of: key)
     for folder in [(cache as NSString).deletingLastPathComponent, cache, place] { try OwnFolder.make(folder) }
-    // Another process may be compiling the same files.
     let lock = open(place + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }
     flock(lock, LOCK_EX)
@@ -224,7 +212,7 @@ package struct LayoutLoader {
     let needed = SourceIndex.needed(by: main, from: rest).prefix(Self.mostFiles)
     attempt.others = needed.map(\.source)
     let known = Set(attempt.all.map(\.path))
-    // A member that is missing in a sum of numbers costs the compiler minutes.
+    // A missing member in a sum of numbers costs the compiler minutes.
     let extending = rest.filter { !$0.extended.isEmpty && !known.contains($0.source.path) }
     if extending.count + needed.count <= Self.mostExtensions {
       attempt.others += extending.map(\.source)
@@ -249,7 +237,7 @@ package struct LayoutLoader {
   /// - Parameters:
   ///   - trees: the trees that were parsed before, by path.
   ///   - outside: sentences about files that are not compiled.
-  /// - Returns: nil to try again, with the changed attempt.
+  /// - Returns: nil to try again with the changed attempt.
   private func compile(
     in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile], _ folder: [SourceIndex],
     _ outside: [String], _ makings: [String]
@@ -286,7 +274,7 @@ package struct LayoutLoader {
       guard !change(&attempt, after: messages, compiled, names, whole, folder) else { return }
       throw failure(messages, compiled, names, sources, attempt, result.messages)
     }
-    // Where something can be left out, the files are judged before the lab adds to them.
+    // Where code may be left out, the files are checked without the lab's additions first.
     if !attempt.isChecked, attempt.mayLeaveOut {
       for (name, text) in zip(names, rewritten) { try Self.write(text, to: compiled + "/" + name) }
       let result = try SwiftToolchain.run(
@@ -327,7 +315,7 @@ package struct LayoutLoader {
       try Self.write(text, to: compiled + "/" + names[index])
     }
     try Self.write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
-    // The paths link a back trace to the user's files.
+    // The paths relate a back trace to the user's files.
     let paths = Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path)))
     try Self.write(json: paths, to: compiled + "/" + Self.paths)
     let copies = files.indices.map {
@@ -353,7 +341,7 @@ package struct LayoutLoader {
     return nil
   }
 
-  /// Leaves out all but the first of several types of one name, of which one module has only one.
+  /// Leaves out all types of one name but the first: a module can have only one.
   private func cutRepeated(in files: [SwiftFile], _ attempt: inout Attempt) {
     var first: [String: String] = [:]
     for (file, source) in zip(files, attempt.all) where !attempt.bare.contains(source.path) {
@@ -365,7 +353,7 @@ package struct LayoutLoader {
           first[node.name] = source.shownPath
           continue
         }
-        // Its extensions in the same file are of this one.
+        // The extensions in the same file belong to this type.
         for part in [node] + file.tree.nodes("items").filter({ $0.string("extended_type") == node.name }) {
           attempt.cut(
             node.name, at: part.start, of: file,
@@ -377,7 +365,7 @@ package struct LayoutLoader {
 
   static let unreadable = " is no Swift file that the compiler can read"
 
-  /// Returns the trees of files, without those that cannot be read; new ones are parsed in parallel.
+  /// Returns the trees of files, without the files that cannot be read; changed files are parsed in parallel.
   private func parse(
     _ sources: [Source], in place: String, _ attempt: Attempt, _ trees: inout [String: SwiftFile]
   ) throws(LoadError) -> [SwiftFile] {
@@ -397,7 +385,6 @@ package struct LayoutLoader {
     return sources.compactMap { trees[$0.path] }
   }
 
-  /// Returns the compiler's options, for any product.
   func options(of product: Product) -> [String] {
     ["-wmo", "-Onone", "-g", "-use-ld=lld"] + Self.limit + frontendOptions(of: product)
   }
@@ -415,7 +402,7 @@ package struct LayoutLoader {
     ]
   }
 
-  /// The option by which the type checker gives an expression up, after a time in seconds.
+  /// The option that makes the type checker give up an expression after a time in seconds.
   private static let limit = ["-Xfrontend", "-solver-expression-time-threshold=15"]
 
   static func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
@@ -428,16 +415,16 @@ package struct LayoutLoader {
     try write(Array((try? JSONEncoder().encode(value)) ?? Data()), to: path)
   }
 
-  /// The file beside the copies that maps them to the user's files.
+  /// The name of the file beside the copies that maps them to the user's files.
   static let paths = "paths.json"
 
-  /// Returns the user's files of which the files in a folder are the compiled copies, by the names of these.
+  /// Returns the user's files by the names of their compiled copies in a folder.
   package static func paths(ofCopiesIn folder: String) -> [String: String] {
     let data = FileManager.default.contents(atPath: folder + "/" + paths)
     return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
   }
 
-  /// Returns distinct names for copies, also of files with equal names.
+  /// Returns distinct names for copies of files, whose own names may be equal.
   private static func distinctNames(_ sources: [Source]) -> [String] {
     var seen: [String: Int] = [:]
     return sources.map { source in
@@ -447,8 +434,7 @@ package struct LayoutLoader {
     }
   }
 
-  /// Changes an attempt to leave out the parts that failed.
-  /// - Returns: false where nothing can be changed.
+  /// Changes an attempt to do without the parts that failed; returns false if nothing can be changed.
   private func change(
     _ attempt: inout Attempt, after messages: [CompilerMessage], _ compiled: String, _ names: [String],
     _ files: [SwiftFile], _ folder: [SourceIndex]
@@ -457,7 +443,6 @@ package struct LayoutLoader {
     let sources = attempt.all
     let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { (compiled + "/" + $1, $0) })
     if !attempt.isFolder, messages.contains(where: \.isOfOldSwift) { return false }
-    // The mistakes in the files themselves.
     var failed: [(file: Int, message: CompilerMessage)] = []
     var found: [Source] = []
     let whole = Set(sources.map(\.path)).subtracting(attempt.bare)
@@ -466,7 +451,7 @@ package struct LayoutLoader {
       if let name = message.nonconformance { attempt.protocols.insert(name) }
       guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count)
       else {
-        // A file that is not finished swallows what comes after it.
+        // A file with an open brace swallows the code after it.
         if message.isOfOpenFile, !attempt.isChecked, let index = indices[message.path], index >= attempt.named {
           attempt.broken[sources[index].path] =
             "\(sources[index].shownPath) ends before a brace or a text is closed"
@@ -501,7 +486,7 @@ package struct LayoutLoader {
     return before != attempt.changes
   }
 
-  /// Leaves out the declarations that have mistakes, except in files that the user named.
+  /// Leaves out the parts with mistakes, except in files that the user named.
   private func cut(
     _ failed: [(file: Int, message: CompilerMessage)], of files: [SwiftFile], _ attempt: inout Attempt
   ) {
@@ -533,7 +518,7 @@ package struct LayoutLoader {
     }
   }
 
-  /// Returns the reason why something is left out: a declaration that was left out before, or the mistake.
+  /// Returns why a part is left out: the compiler's message, or a needed declaration that was left out before.
   private func reason(of message: CompilerMessage, in source: Source, _ attempt: Attempt) -> String {
     if let name = message.missing(in: source.line(message.line))?.name, let (path, cut) = attempt.cut(of: name) {
       if cut.reason.hasPrefix("it needs ") { return cut.reason }
@@ -544,13 +529,13 @@ package struct LayoutLoader {
     return "line \(message.line): \(message.text)" + (message.missingName == nil ? "" : imports ?? "")
   }
 
-  /// Returns sentences about what a folder has and what is not loaded, with the reason.
+  /// Returns sentences about the layouts, controllers and parts of files that are not loaded, with the reasons.
   private func leftOut(of files: [SwiftFile], _ attempt: Attempt, besides loaded: [String]) -> [String] {
     let (classes, makers, controllers) = LayoutClassFinder(files, without: [:]).contents
     let all: [any Loadable] = classes + makers + controllers
     let wanted = all.map { ($0.name, $0.file) }
     var (lines, told) = ([String](), Set<String>())
-    // A class stands before what it has.
+    // A class comes before its members.
     var groups: [(place: String, reason: String, names: [String])] = []
     for (name, index) in wanted.sorted(by: { !$0.0.contains(".") && $1.0.contains(".") })
     where !loaded.contains(name) {
@@ -579,7 +564,7 @@ package struct LayoutLoader {
       let more = names.count > 1 ? ", with \(names.count - 1) of its functions," : ""
       lines.append("\(head)\(more) (\(place)): \(reason)")
     }
-    // Of what is loaded, the parts that are not.
+    // Parts of loaded classes that are left out.
     let gone = Set(attempt.cuts.values.flatMap { $0.filter { $0.owner == nil }.map(\.name) })
     for source in attempt.all {
       var parts: [String: [Cut]] = [:]

@@ -3,27 +3,25 @@ import LayoutScript
 
 /// A function or a property that returns a layout, or a section of one.
 struct LayoutMaker: Loadable {
-  /// The name in scripts: `createLayout`, or `GridController.createLayout` where other makers have that name, too.
+  /// The name in scripts: `createLayout`, or `GridController.createLayout` where the short name is not unique.
   var name: String
   var file: Int
-  /// The type that it is a member of; nil for a global function or variable.
+  /// The type of which the maker is a member; nil for a global function or variable.
   var owner: String?
-  /// The type of the result, as written.
   var result: String
-  /// The expression that calls it, where `owner` is an object of its type; nil where the lab has no arguments.
+  /// The expression that calls the maker on `labOwner`, or on nothing; nil where the lab lacks arguments.
   var expression: String?
-  /// Whether it is called for each section during layout, with the section's number and the environment.
+  /// Whether the maker is called for each section during layout, with the section's number and the environment.
   var isProvider = false
-  /// An expression that makes the object on which it is called; nil for a static or a global maker.
+  /// The expression that makes the maker's owner; nil for a static or a global maker.
   var object: String?
   var problem: String?
 
-  /// The expression before its arguments; nil for a property.
+  /// The expression before the arguments of the call; nil for a property.
   var callee: String?
-  /// The signatures, as they are called.
+  /// The signatures of the maker and its overloads, for messages.
   var ways: [String] = []
 
-  /// Replaces the arguments of the call.
   mutating func replaceArguments(by arguments: String) {
     guard let callee else { return }
     expression = callee + arguments
@@ -36,13 +34,12 @@ struct LayoutMaker: Loadable {
     expression.map { call in object.map { call.replacing("labOwner.", with: Self.bare($0) + ".") } ?? call }
   }
 
-  /// Returns an expression without the mark that links the compiler's messages to it.
+  /// Returns an expression without the mark that links the compiler's messages to a maker.
   static func bare(_ expression: String) -> String {
     expression.split(separator: "*/ ").last.map(String.init) ?? expression
   }
 }
 
-/// Finds the functions and properties of files that make layouts.
 struct LayoutMakerFinder {
   private let finder: LayoutClassFinder
   private var found: [(base: String, maker: LayoutMaker)] = []
@@ -60,7 +57,7 @@ struct LayoutMakerFinder {
   ]
 
   /// Returns the makers with distinct names, in the order of the files.
-  /// - Parameter classes: the names of the layout classes, which makers do not get.
+  /// - Parameter classes: the names of the layout classes, which makers cannot have.
   func makers(besides classes: [String]) -> [LayoutMaker] {
     let taken = Set(classes + LayoutCatalog.builtIn.entries.map(\.name))
     let counts = Dictionary(grouping: found, by: \.base).mapValues { Set($0.map(\.maker.owner)).count }
@@ -70,7 +67,7 @@ struct LayoutMakerFinder {
       var result = maker
       let isPlain = counts[base] == 1 && !taken.contains(base)
       result.name = isPlain ? base : [maker.owner, base].compactMap { $0 }.joined(separator: ".")
-      // Of functions that differ only in their arguments, the first has the name.
+      // The first of several functions that differ only in their arguments has the name.
       guard !taken.contains(result.name) else { return nil }
       guard names.insert(result.name).inserted else {
         overloads[result.name, default: []] += result.ways
@@ -124,7 +121,7 @@ struct LayoutMakerFinder {
     } else if effects.contains(/\basync\b/) {
       maker.problem = "it is asynchronous"
     } else {
-      // A call with other arguments may be possible in any case.
+      // A script may give other arguments in any case.
       maker.callee = (effects.contains(/\bthrows\b/) ? "try! " : "") + receiver(node, owner) + node.name
       let isSection = isSection(result)
       let parameters = FunctionSignature.parameters(of: node, in: file)
@@ -176,7 +173,7 @@ struct LayoutMakerFinder {
     }
     guard node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else { return }
     found.append((node.name, maker))
-    // `Layouts.shared.rows` and `Kind.grid.layout` name the object, too.
+    // `Layouts.shared.rows` and `Kind.grid.layout` are names, too.
     guard let owner, !node.flag("static"), maker.expression != nil else { return }
     var named = finder.values.cases(of: owner, finder.leaf) ?? []
     if let object = maker.object.map(LayoutMaker.bare), object.wholeMatch(of: /\w+(\.\w+)+/) != nil, named.isEmpty {
@@ -206,7 +203,7 @@ struct LayoutMakerFinder {
 
   private func isCallable(_ node: SyntaxNode, of owner: String?) -> Bool {
     guard !node.has("override_attr") else { return false }
-    // A layout is made by its initialiser; its static members may make other layouts.
+    // A layout is made by its initialisers; only its static members may make other layouts.
     return node.flag("static") || owner.map { finder.root(of: $0) == nil } != false
   }
 
@@ -232,7 +229,6 @@ struct LayoutMakerFinder {
 
   private static func isEnvironment(_ type: String) -> Bool { bare(type) == "NSCollectionLayoutEnvironment" }
 
-  /// Whether a parameter is the number of a section.
   private static func isIndex(_ parameter: FunctionSignature.Parameter) -> Bool {
     let label = parameter.label.lowercased()
     return parameter.type == "Int"

@@ -2,20 +2,18 @@ package import CollectionLayout
 import LabPlugin
 package import LayoutScript
 
-/// Hosts a loaded view controller, whose collection view becomes the lab's, with layout, data source and delegate.
+/// Hosts a loaded view controller. The lab uses its collection view with layout, data source and delegate.
 @MainActor
 package final class LoadedControllerHost: LayoutHost {
   private let loaded: LoadedController
   private let delegateOfArguments: LabDelegate
   private let controller: UIViewController
   private let view: UICollectionView
-  // The lines of methods, and the classes that have them.
+  // The lines of the methods that answer the view, and the classes from which they were gathered.
   private var places: (of: [AnyClass], lines: [LayoutCall: String]) = ([], [:])
 
-  /// Makes the controller, and loads its view.
-  ///
-  /// Traps if the view has no collection view, which is reported as a mistake of the controller.
-  /// - Precondition: a class of the name was loaded.
+  /// Makes the controller and loads its view. Without a collection view it traps: a mistake of the controller.
+  /// - Precondition: a controller of the name was loaded.
   package init(_ name: String) {
     guard let loaded = LoadedController.registered.first(where: { $0.name == name }) else {
       preconditionFailure("no loaded controller is named \(name)")
@@ -28,13 +26,13 @@ package final class LoadedControllerHost: LayoutHost {
     guard let view = Self.collectionView(in: root, of: controller) else {
       fatalError("\(name) has no UICollectionView in its view after viewDidLoad()")
     }
-    // A storyboard connects them, and none is there.
+    // No storyboard connects them here.
     if view.dataSource == nil { view.dataSource = controller as? any UICollectionViewDataSource }
     if view.delegate == nil { view.delegate = controller as? any UICollectionViewDelegate }
     self.view = view
   }
 
-  /// Finds the first collection view of a controller: in its view, in those of its children, or in a property.
+  /// Returns the first collection view of a controller: in its view, in its children's views, or in a property.
   private static func collectionView(in root: UIView, of controller: UIViewController) -> UICollectionView? {
     if let controller = controller as? UICollectionViewController { return controller.collectionView }
     var views = [root] + controller.children.map { $0.view as UIView }
@@ -62,7 +60,7 @@ package final class LoadedControllerHost: LayoutHost {
     return result
   }
 
-  /// Whether a setting is read: those of the device and the view are the lab's, all else is the controller's.
+  /// Whether a setting is read: a compositional layout reads those of the device; the rest is the controller's.
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
     [.scale, .safe].contains(setting) && layout is UICollectionViewCompositionalLayout
   }
@@ -76,7 +74,7 @@ package final class LoadedControllerHost: LayoutHost {
       set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
   }
 
-  /// Returns the line of the layout's method, else of that of the data source, the delegate or the controller.
+  /// Returns the line of the method in the layout, else in the data source, the delegate or the controller.
   package func place(ofOverride call: LayoutCall) -> String? {
     let all: [AnyObject?] = [layout, view.dataSource, view.delegate, controller]
     let answering = all.compactMap { $0.map { type(of: $0) } }
@@ -99,7 +97,7 @@ package final class LoadedControllerHost: LayoutHost {
 }
 
 extension UICollectionViewLayout {
-  /// Whether the layout scrolls vertically: by its direction, or, in a class without one, by its content.
+  /// Whether the layout scrolls vertically: by its direction, or else by its content.
   var scrollsVertically: Bool {
     if let flow = self as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
     if let compositional = self as? UICollectionViewCompositionalLayout {

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// The compiler's counters in the libraries that are open in this process.
+/// The compiler's counters in the open libraries of this process.
 @MainActor
 package final class LoadedCounters {
-  /// The counts of one library that are not 0, by the number of the counter.
+  /// The counts of one library above 0, by the number of the counter.
   package typealias Counts = [Int: UInt64]
 
   private typealias Start = @convention(c) () -> UnsafeMutablePointer<UInt64>
@@ -19,10 +19,10 @@ package final class LoadedCounters {
   }
   private let libraries: [Library]
 
-  /// The variable by which the compiler's runtime names the file that it writes when a process exits.
+  /// The environment variable for the file that the compiler's runtime writes when a process exits.
   package static let variable = "LLVM_PROFILE_FILE"
 
-  /// The file that hands out the functions of the compiler's runtime, which a library hides.
+  /// The Swift that exports the functions of the compiler's runtime, which a library hides.
   nonisolated static let text = """
     @_silgen_name("__llvm_profile_begin_counters") private func begin() -> UnsafeMutablePointer<UInt64>
     @_silgen_name("__llvm_profile_end_counters") private func end() -> UnsafeMutablePointer<UInt64>
@@ -38,8 +38,8 @@ package final class LoadedCounters {
   private let makeFile: () -> Int32
 
   /// - Parameters:
-  ///   - paths: the libraries, which are open and have counters.
-  ///   - makeFile: opens a file in no folder: where loaded code runs, no other may be written.
+  ///   - paths: the libraries; those that are not open or have no counters are left out.
+  ///   - makeFile: opens a file in no folder, since a process with loaded code may write no other.
   package init(_ paths: [String], makeFile: @escaping () -> Int32) {
     self.makeFile = makeFile
     libraries = paths.compactMap { path in
@@ -54,20 +54,19 @@ package final class LoadedCounters {
     }
   }
 
-  /// The memory of the counters of each library, which counts from 0 after each `take()`.
+  /// The memory of the counters of each library, which count from 0 after each `take()`.
   package var memory: [UnsafeMutableBufferPointer<UInt64>] { libraries.map(\.counters) }
 
-  /// Returns the counts since the last call.
+  /// Returns the counts of each library since the last call.
   package func take() -> [Counts] { memory.map(Self.take) }
 
-  /// Adds counts of each library to those of this process.
+  /// Adds counts, a set for each library, to the counters of this process.
   package func add(_ counts: [Counts]) {
     for (library, counts) in zip(libraries, counts) {
       for (number, count) in counts { library.counters[number] &+= count }
     }
   }
 
-  /// Returns the counts in memory, and sets them to 0.
   package static func take(_ memory: UnsafeMutableBufferPointer<UInt64>) -> Counts {
     var counts: Counts = [:]
     for (number, count) in memory.enumerated() where count != 0 { counts[number] = count }
@@ -77,7 +76,7 @@ package final class LoadedCounters {
 
   /// Returns how often each line of the user's files ran, by file and line.
   /// - Parameter sums: the counts of each library.
-  /// - Throws: an error if the toolchain lacks the programs that know the lines.
+  /// - Throws: an error if the toolchain lacks `llvm-profdata` or `llvm-cov`.
   package func lines(of sums: [Counts]) throws(LoadError) -> [String: [Int: Int]] {
     var result: [String: [Int: Int]] = [:]
     for (library, counts) in zip(libraries, sums) {
@@ -107,7 +106,7 @@ package final class LoadedCounters {
     return Self.usersLines(in: records, of: (library.path as NSString).deletingLastPathComponent)
   }
 
-  /// Returns the lines of the records that are the user's; a copy has the lab's additions behind them.
+  /// Returns the lines of the user's files; a compiled copy has the lab's additions behind them.
   private static func usersLines(in records: String, of folder: String) -> [String: [Int: Int]] {
     var result: [String: [Int: Int]] = [:]
     var (path, last) = (String?.none, 0)

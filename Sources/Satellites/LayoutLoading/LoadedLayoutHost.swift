@@ -3,7 +3,7 @@ import Foundation
 import LabPlugin
 package import LayoutScript
 
-/// Hosts a loaded layout class: settings become properties of usual names, the generated delegate answers the rest.
+/// Hosts a loaded layout: settings become properties with usual names, the generated delegate answers the rest.
 @MainActor
 package final class LoadedLayoutHost: LayoutHost {
   private let loaded: LoadedLayout
@@ -11,13 +11,13 @@ package final class LoadedLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?
   private var set: [Setting] = []
   private var given: [Assignment] = []
-  // The lines of the overrides.
+  // The lines of overrides.
   private let places: [LayoutCall: String]
 
   package let layout: UICollectionViewLayout
   package let capabilities: LayoutCapabilities
 
-  /// - Precondition: a class of the name was loaded.
+  /// - Precondition: a layout of the name was loaded.
   package init(_ name: String) {
     guard let loaded = LoadedLayout.registered.first(where: { $0.name == name }) else {
       preconditionFailure("no loaded layout is named \(name)")
@@ -29,7 +29,7 @@ package final class LoadedLayoutHost: LayoutHost {
     ownDelegate = loaded.makeDelegate()
     layout = loaded.make(ownDelegate)
     var capabilities = LayoutCapabilities()
-    // The answers of a function's layout may be UIKit's own.
+    // The answers of a maker's layout may be UIKit's own.
     capabilities.keepsRecord = layout.answersAreOwn
     self.capabilities = capabilities
     ownDelegate.answers = self
@@ -46,7 +46,6 @@ package final class LoadedLayoutHost: LayoutHost {
 
   package func place(ofProperty name: String) -> String? { loaded.places[name] }
 
-  /// Whether the class derives from a flow layout.
   package var isFlow: Bool { layout is UICollectionViewFlowLayout }
 
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
@@ -67,23 +66,22 @@ package final class LoadedLayoutHost: LayoutHost {
     setting == .property || !isAsked(setting) && !properties(for: setting).isEmpty
   }
 
-  /// Whether the layout scrolls vertically: a flow layout has a direction, others are judged by their content.
+  /// Whether the layout scrolls vertically: by its direction, in a class without one by `axis` or its content.
   package func scrollsVertically(_ settings: Settings) -> Bool {
     let isPlain = !isFlow && !(layout is UICollectionViewCompositionalLayout)
     return isPlain && set.contains(.axis) ? settings.axis == .vertical : layout.scrollsVertically
   }
 
-  /// Whether cells are asked: by a flow layout where it has an estimate, which the class may set by itself.
+  /// Whether cells are asked for sizes: by a flow layout with an estimate, which the class may set itself.
   package func asksCells(_ settings: Settings) -> Bool {
     (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero
   }
 
   // MARK: Properties
 
-  /// A property, and the values that it gets.
   package typealias Assignment = (name: String, values: [Value])
 
-  /// The names that properties usually have for a setting; for `spacing` those of lines, of items and of both.
+  /// The usual names of properties for a setting; `spacing` has one row each for lines, for items and for both.
   private static let usualNames: [(setting: Setting, names: [String])] = [
     (.columns, ["numberOfColumns", "columnCount", "columnsCount", "numColumns", "columns", "colCount", "cols"]),
     (.rows, ["numberOfRows", "rowCount", "rows"]),
@@ -101,7 +99,6 @@ package final class LoadedLayoutHost: LayoutHost {
     (.spacing, ["spacing", "itemSpacing", "cellSpacing", "gap", "cellPadding"]),
   ]
 
-  /// Whether the class may ask the delegate of a flow layout for a setting.
   package func asksDelegate(for setting: Setting) -> Bool { loaded.flowAsked.contains(setting.rawValue) }
 
   /// Whether a stored property holds insets.
@@ -112,7 +109,7 @@ package final class LoadedLayoutHost: LayoutHost {
     return false
   }
 
-  /// Returns the properties that a setting sets, by their names, and the values that they get.
+  /// Returns the properties that a setting sets, with their values.
   package func assignments(of setting: Setting, _ values: [Value]) -> [Assignment] {
     let rows = Self.usualNames.filter { $0.setting == setting }
     return rows.enumerated().compactMap { index, row in
@@ -141,14 +138,14 @@ package final class LoadedLayoutHost: LayoutHost {
       flow.swapsSpacings = settings.spacings == .swapped
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
-    // Without a setting it follows the screen, as on a device.
+    // Without the setting the scale follows the screen, as on a device.
     (layout as? UICollectionViewCompositionalLayout)?.displayScale =
       set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
     give(all + settings.properties.map { ($0.name, $0.values) })
   }
 
-  /// Sets properties, those of the statement `property` last and in the order of their statements, which observers
-  /// see. Properties already set in that order are not set again, as no code of an app would do it.
+  /// Sets properties; those of `property` statements come last, in the order of the statements, which observers
+  /// see. The properties that were set before in the same order are not set again: no app would do so.
   private func give(_ properties: [Assignment]) {
     var rest = given[...]
     for property in properties {
@@ -163,14 +160,14 @@ package final class LoadedLayoutHost: LayoutHost {
 
   package func fits(_ values: [Value], property: String) -> Bool? {
     guard loaded.properties.contains(property) else { return nil }
-    // The value is tried on a separate layout, so that this one does not change.
+    // The value is tried on another layout, so that the hosted layout does not change.
     defer { PrintedOutput.drop() }
     return Self.plain(values).map { loaded.set(loaded.make(ownDelegate), property, $0) } ?? false
   }
 
   private static func value(_ size: CGSize) -> Value { .size(width: size.width, height: size.height) }
 
-  /// Returns the value for a property.
+  /// Returns the value in a form that `LoadedLayout.set` takes.
   private static func plain(_ values: [Value]) -> Any? {
     if values.count > 1 {
       let numbers = values.compactMap { if case .number(let number) = $0 { number } else { Double?.none } }

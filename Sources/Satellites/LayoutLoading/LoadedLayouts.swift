@@ -3,11 +3,10 @@ import Glibc
 import LabPlugin
 package import LayoutScript
 
-/// The layout classes of libraries that `load` compiled.
 @MainActor
 package enum LoadedLayouts {
   /// Opens a library and registers its classes.
-  /// - Parameter library: nil for the layouts built into this program.
+  /// - Parameter library: the path; nil for the layouts built into this program.
   package static func open(_ library: String?) throws(LoadError) {
     let name = library ?? "this program"
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
@@ -19,7 +18,7 @@ package enum LoadedLayouts {
     unsafeBitCast(entry, to: (@convention(c) () -> Void).self)()
   }
 
-  /// The places of the overrides of each class: `Grid.swift:12` of `prepare()`.
+  /// The places of overrides by class and method, such as `Grid.swift:12`.
   package static var overrides: [String: [String: String]] {
     let known = LoadedLayout.registered.map { layout in
       (layout.name, layout.places.filter { !(layout.properties + layout.readable).contains($0.key) })
@@ -27,7 +26,6 @@ package enum LoadedLayouts {
     return Dictionary(known) { $1 }
   }
 
-  /// The classes as layouts of the lab.
   package static var catalog: LayoutCatalog {
     let controllers = LayoutCatalog(
       LoadedController.registered.map { controller in

@@ -1,23 +1,21 @@
 import Foundation
 
-/// Writes replacements for a protocol's optional methods: a default for each, and a callable property of the same
-/// name, so that `delegate.size?(…)` works as on a device.
+/// Writes a default for each optional method of a protocol, and a callable property of the same name, so that
+/// `delegate.size?(…)` works as on a device.
 struct OptionalRequirementWriter {
   private let node: SyntaxNode
   private let file: SwiftFile
-  /// The index of the file.
   private let index: Int
   private(set) var names: Set<String> = []
   /// The offsets at which a property's type must become optional.
   private(set) var typeEdits: [Int] = []
-  /// Whether a method without parameters needs a protocol above this one for its callable property.
+  /// Whether a method without parameters needs a parent protocol for its callable property.
   private(set) var needsParent = false
 
   private let access: String
   private var members: [String] = []
   private var calls: [(name: String, isBare: Bool, lines: [String])] = []
 
-  /// - Parameter index: the index of the file.
   init(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     self.node = node
     self.file = file
@@ -30,13 +28,13 @@ struct OptionalRequirementWriter {
       }
   }
 
-  /// Returns the number that identifies an optional method at run time: its place.
+  /// Returns the number that identifies an optional method at run time, made of its place.
   static func number(of member: SyntaxNode, inFile index: Int) -> Int { (index + 1) << 32 | member.start }
 
-  /// The name of the parent protocol, which has the properties for methods without parameters.
+  /// The name of the parent protocol, which has the callable properties of methods without parameters.
   var parent: String { "_\(node.name)_Optional" }
 
-  /// The offset at which inherited protocols are inserted, and whether there are any.
+  /// The offset at which inherited protocols are inserted, and whether some are there already.
   var placeOfParents: (Int, Bool) {
     let after = file.endOfWord(
       at: (file.matches(#"protocol\s+(\w+)\s*"#)
@@ -54,7 +52,7 @@ struct OptionalRequirementWriter {
     }.joined(separator: ", ")
   }
 
-  /// Returns a signature in which each parameter has a name, also an unnamed one: `forBoundsChange _`.
+  /// Returns a signature in which each parameter has a name, even `forBoundsChange _`.
   static func named(_ signature: String) -> String {
     guard let open = signature.firstIndex(of: "(") else { return signature }
     var depth = 0
@@ -123,7 +121,7 @@ struct OptionalRequirementWriter {
     members.append("  \(access)var \(member.name): \(type) { nil }")
   }
 
-  /// The text that is added at the end of the file.
+  /// The text for the end of the file.
   var text: String {
     guard !members.isEmpty else { return "" }
     var result = "\n// Optional members without Objective-C.\n"
@@ -148,14 +146,13 @@ struct OptionalRequirementWriter {
   }
 }
 
-/// Functions that read a function's head.
+/// Functions that parse the head of a function.
 enum FunctionSignature {
-  /// A parameter.
   struct Parameter: Error {
     var label: String
     var type: String
     var hasDefault: Bool
-    /// The name within the function, where it differs.
+    /// The name within the function; empty where it is the label.
     var inner = ""
   }
 
@@ -166,7 +163,7 @@ enum FunctionSignature {
     return bare.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Returns the type that a function returns, as written; `Void` for none.
+  /// Returns the type of a function's result, as written; `Void` for none.
   static func result(of member: SyntaxNode, in file: SwiftFile) -> String {
     guard let parameters = member["params"] else { return "Void" }
     let end = member["body"]?.start ?? file.endOfWord(at: member.lastToken)
@@ -176,14 +173,12 @@ enum FunctionSignature {
     return type == "()" ? "Void" : type
   }
 
-  /// Returns the parameters of a function.
   static func parameters(of member: SyntaxNode, in file: SwiftFile) -> [Parameter] {
     guard let node = member["params"] else { return [] }
     let list = flat(file.text(node.start + 1..<max(node.start + 1, node.lastToken)))
     return split(list).map(parameter)
   }
 
-  /// Parses a parameter, with or without a label.
   static func parameter(_ text: String) -> Parameter {
     let colon = text.firstIndex(of: ":")
     let head = colon.map { text[..<$0] }.flatMap { head in
@@ -198,7 +193,7 @@ enum FunctionSignature {
   }
 
   /// Returns the source of a call's arguments, one for each parameter without a default.
-  /// - Throws: the first parameter for which there is no value.
+  /// - Throws: the first parameter without a value.
   static func arguments(
     _ list: [Parameter], _ value: (Parameter) -> String?
   ) throws(Parameter) -> String {
@@ -220,7 +215,6 @@ enum FunctionSignature {
     return nil
   }
 
-  /// Splits a list at the commas outside of all brackets.
   static func split(_ list: String) -> [String] {
     var (parts, depth) = ([""], 0)
     for sign in list {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Folders whose files are read or run later: nobody else may write there.
+/// Folders whose files are read or run later, so that only their owner may write there.
 enum OwnFolder {
-  /// Makes a folder, unless it is there, and keeps others out of it.
+  /// Makes a folder, unless it exists, and takes the permissions of others.
   /// - Throws: an error where somebody else may write there.
   static func make(_ path: String) throws(LoadError) {
     do {
@@ -22,7 +22,7 @@ enum OwnFolder {
     }
   }
 
-  /// Makes a folder for a while, with a name that nobody can foretell.
+  /// Makes a temporary folder with a name that nobody can foretell.
   static func temporary() throws(LoadError) -> String {
     var template = Array((NSTemporaryDirectory() + "layoutlab-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {

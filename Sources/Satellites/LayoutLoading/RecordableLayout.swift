@@ -1,30 +1,28 @@
 import Foundation
 
-/// A layout class of Swift files, as the writer of a recorder sees it.
+/// A layout class in Swift files, with the facts that a recorder needs.
 package struct RecordableLayout {
-  /// A property of the class or of its superclasses in the files.
   package struct Property {
     package var name: String
-    /// The written type, or that of the value where it is plain; nil where it is not known.
+    /// The written type, or the type of a plain value; nil where neither is known.
     package var type: String?
-    /// Whether a subclass in another file may read it.
     package var isReadable: Bool
-    /// Whether a subclass may override it with an observer.
+    /// Whether a subclass may override the property with an observer.
     package var isObservable: Bool
   }
 
   package var name: String
-  /// The UIKit class that it derives from.
+  /// The UIKit class that the layout derives from.
   package var root: String
   package var isFlow: Bool
-  /// Whether the class can have no subclass: on a device its methods change places with those of the recorder.
+  /// Whether the class is final, so that a device exchanges its methods with those of the recorder.
   package var isFinal: Bool
   package var properties: [Property]
-  /// The methods that a subclass may not override, by UIKit's whole Swift names.
+  /// The methods that are final, by UIKit's whole Swift names.
   package var finalMembers: [String]
 
-  /// Returns the layout classes of files that another file can name.
-  /// - Throws: if the files hold none, with the reason.
+  /// Returns the layout classes that another file can name, final classes last.
+  /// - Throws: an error with the reason if there are none.
   package static func all(
     in sources: [LayoutLoader.Source], _ toolchain: SwiftToolchain
   ) throws(LoadError) -> [RecordableLayout] {
@@ -48,7 +46,7 @@ package struct RecordableLayout {
         "\(sources.map(\.shownPath).joined(separator: ", ")): no class derives from UICollectionViewLayout",
         hint: "name the files of its superclasses, too")
     }
-    // Subclasses first: of a final class a device notes less.
+    // A device records less of a final class, so final classes come last.
     return classes.map { RecordableLayout($0, files) }.enumerated()
       .sorted { ($0.element.isFinal ? 1 : 0, $0.offset) < ($1.element.isFinal ? 1 : 0, $1.offset) }.map(\.element)
   }
@@ -77,7 +75,7 @@ package struct RecordableLayout {
     }
   }
 
-  /// Returns the written type, or that of a plain value: `8.0`, `true`, `CGSize(…)`.
+  /// Returns the written type, or the type of a plain value: `8.0`, `true`, `CGSize(…)`.
   private static func type(of property: LayoutClass.Property, _ member: SyntaxNode, in file: SwiftFile) -> String? {
     if !property.type.isEmpty { return property.type }
     let rest = file.text(file.endOfWord(at: member.start)..<member.start + 300).prefix { $0 != "\n" }

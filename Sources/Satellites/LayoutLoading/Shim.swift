@@ -1,19 +1,19 @@
 import Foundation
 
-/// The code that is compiled with a user's files: properties by name, the delegate, the registration of classes.
+/// The code compiled with a user's files: properties by name, the delegate, the registration of layouts.
 struct Shim {
   let classes: [LayoutClass]
   let makers: [LayoutMaker]
   let controllers: [ControllerClass]
-  /// The layouts that are made with arguments from a script.
+  /// The layouts that scripts make with arguments.
   let makings: [LayoutMaking]
   let delegate: DelegateWriter
-  /// The classes of cells and supplementary views, which nibs are named after.
+  /// The classes of cells and supplementary views that nibs can be named after.
   let nibs: [String]
   /// The user's files, for the places of overrides and properties.
   let files: [SwiftFile]
 
-  /// - Throws: an error with the name of a making, if no class and no maker has it.
+  /// - Throws: an error for a making without a class or a maker that takes arguments.
   init(
     classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass], makings: [LayoutMaking],
     delegate: DelegateWriter, nibs: [String], files: [SwiftFile]
@@ -33,7 +33,7 @@ struct Shim {
 
   private func maker(of making: LayoutMaking) -> LayoutMaker? { makers.first { $0.name == making.base } }
 
-  /// Returns the text to add at the end of each file, from where private types and members are visible.
+  /// Returns the text for the end of each file, where private types and members are visible.
   func tails(of count: Int) -> [String] {
     var result = [String](repeating: "", count: count)
     var seen: Set<String> = []
@@ -82,15 +82,15 @@ struct Shim {
     return result
   }
 
-  /// Returns a function that makes a layout, for the file of its maker, which may be private there.
-  /// - Parameter file: the file name that the compiler is to report for the line of the call.
+  /// Returns the function that calls a maker, for the maker's file, since the maker may be private.
+  /// - Parameter file: the file name in the compiler's messages about the line of the call.
   private static func function(of maker: LayoutMaker, _ index: String, at file: String? = nil) -> String {
     guard var call = maker.expression else { return "" }
     if maker.isProvider { call = "{ (section: Int, environment: any NSCollectionLayoutEnvironment) in \(call) }" }
     let mark = "/* made \"\(maker.name)\" */"
     let object = maker.object.map { "let labOwner = \(LayoutMaker.bare($0)); delegate.maker = labOwner; " } ?? ""
     let line = file.map { "\n#sourceLocation(file: \"\($0)\", line: 1)\n\(before)\(call)\n#sourceLocation()\n" }
-    // The result type selects among functions of one name.
+    // The type of the result selects among functions of one name.
     let type = maker.isProvider ? "UICollectionViewCompositionalLayoutSectionProvider" : maker.result
     let body =
       line.map { "{ \(object)func labMade() -> \(type) {\($0)}; return labLayout(labMade()) }" }
@@ -104,7 +104,7 @@ struct Shim {
   private static func accessors(of name: String, parent: String?, _ properties: [LayoutClass.Property]) -> String {
     let sets = properties.map { property in
       let place = property.name
-      // A value passed by reference would be read first.
+      // A property passed by reference would be read first.
       let assignment =
         property.isLazy ? "(\\\(name).\(place), value) { layout.\(place) = $0 }" : "(&layout.\(place), value)"
       return "    case \"\(place)\": return labAssign\(assignment)\n"
@@ -123,10 +123,10 @@ struct Shim {
       """
   }
 
-  /// The text before arguments from a script, on their line.
+  /// The text before a script's call on its line.
   private static let before = "return "
 
-  /// Returns the error in arguments from a script, with the available initialisers; nil if there is none.
+  /// Returns the error in a script's arguments with the possible calls; nil if there is none.
   func mistake(in messages: [CompilerMessage], _ files: [SwiftFile]) -> LoadError? {
     for (index, making) in makings.enumerated() {
       guard let message = messages.first(where: { $0.path.hasSuffix(LayoutMaking.file(index)) }) else { continue }
@@ -140,7 +140,7 @@ struct Shim {
     return nil
   }
 
-  /// Returns the initialisers of a class, as they are called.
+  /// Returns the signatures of the initialisers of a class.
   private func initialisers(of layout: LayoutClass, _ files: [SwiftFile]) -> [String] {
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" && $0.labels != ["coder"] }
@@ -153,10 +153,9 @@ struct Shim {
     return []
   }
 
-  /// The name of the function that registers the classes.
+  /// The name of the function that registers layouts and controllers.
   static let entry = "layoutlab_register"
 
-  /// The text of the shim's own file.
   var text: String {
     var result = "import UIKit\nimport LabPlugin\n" + delegate.text
     result += "@_cdecl(\"\(Self.entry)\") public func _labRegister() { MainActor.assumeIsolated {\n"
@@ -219,7 +218,7 @@ struct Shim {
     return result + "} }\n"
   }
 
-  /// Returns the places of the overrides and properties of a class and its superclasses, the nearest, as a literal.
+  /// Returns the places of overrides, the nearest in the chain, and of properties, where declared, as a literal.
   private func places(of layout: LayoutClass) -> String {
     var places: [String: String] = [:]
     for link in layout.chain {
@@ -239,7 +238,7 @@ struct Shim {
     return Self.literal(places)
   }
 
-  /// The places of the methods by which classes answer a collection view, by class and name, as a literal.
+  /// The places of the methods that answer a collection view, by class and name, as a literal.
   private var placesOfDelegates: String {
     var places: [String: String] = [:]
     for file in files {
@@ -263,9 +262,8 @@ struct Shim {
     return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
   }
 
-  /// Returns the closure properties that the lab can answer.
-  ///
-  /// An optional closure is left alone if its answer depends on a statement: its absence has a meaning.
+  /// Returns the closure properties that the lab can answer. An optional closure whose answer depends on a setting
+  /// is left alone: its absence has a meaning.
   func closures(of layout: LayoutClass) -> [(property: LayoutClass.Property, answer: DelegateWriter.Answer)] {
     layout.chain.flatMap(\.properties).compactMap { property in
       guard !property.isPrivate, let closure = property.closure,
@@ -276,7 +274,7 @@ struct Shim {
     }
   }
 
-  /// Returns an assignment by which the lab answers if the setting was set, and the previous closure otherwise.
+  /// Returns an assignment that answers if the setting was set, and otherwise calls the previous closure.
   private func assignment(_ property: LayoutClass.Property, _ answer: DelegateWriter.Answer) -> String {
     guard let closure = property.closure else { return "" }
     let name = property.name

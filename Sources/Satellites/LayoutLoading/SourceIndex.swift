@@ -1,27 +1,24 @@
 import Foundation
 
-/// The declarations and names of a file, read without the compiler, by which files of a folder belong together.
+/// The declarations and names of a file, found without the compiler, that tell which files belong together.
 struct SourceIndex {
   let source: LayoutLoader.Source
-  /// The types at its top level.
+  /// The names of the types at the top level.
   private(set) var declared: Set<String> = []
-  /// The types nested in them, whose names refer to themselves.
+  /// The names of nested types: a use of such a name needs no other file.
   private(set) var nested: Set<String> = []
-  /// The superclasses of the classes at its top level, or the first protocol of classes without one.
+  /// The superclass, or else the first protocol, of each class at the top level.
   private(set) var parents: [String: String] = [:]
-  /// The type aliases.
   private(set) var aliases: [String: String] = [:]
-  /// The types that the file extends.
   private(set) var extended: Set<String> = []
-  /// All words that are not members.
+  /// All words that are not members after a dot.
   private(set) var named: Set<String> = []
-  /// The modules that the file imports.
   private(set) var imported: Set<String> = []
 
   private static let kinds: Set<String> = [
     "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "extension",
   ]
-  /// The words after `class` where it declares no class.
+  /// The words after `class` that begin no class.
   private static let members: Set<String> = ["func", "var", "let", "subscript", "override", "final"]
 
   init(_ source: LayoutLoader.Source) {
@@ -29,7 +26,7 @@ struct SourceIndex {
     let code = SwiftFile.blanked(ConditionalCompilation(isIOS: true).decided(source.bytes))
     var (place, depth, angles) = (0, 0, 0)
     var (before, sign) = ("", UInt8(ascii: "\n"))
-    // The class whose parents come next, and the alias whose type does.
+    // The class whose parents come next, and the alias whose type comes next.
     var child: String?
     var alias = ""
     while place < code.count {
@@ -69,7 +66,7 @@ struct SourceIndex {
     }
   }
 
-  /// Returns the modules of a set that a file imports: `Combine (line 2)`; nil if there are none.
+  /// Returns the modules of a set that a file imports: `Combine (line 2)`; nil for none.
   static func imports(of modules: Set<String>, in source: LayoutLoader.Source) -> String? {
     guard !modules.isEmpty else { return nil }
     let code = SwiftFile.blanked(source.bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -91,15 +88,15 @@ struct SourceIndex {
 
   // MARK: Folders
 
-  /// Whether the file may be a part of an app for iOS: it imports UIKit, or no module that only other systems have.
+  /// Whether the file may be part of an iOS app: it imports UIKit, or no module of other systems.
   var isOfIOS: Bool {
     imported.contains("UIKit") || imported.isDisjoint(with: ["AppKit", "Cocoa", "WatchKit", "PackageDescription"])
   }
 
   private static let results = LayoutClassFinder.roots.union(["NSCollectionLayoutSection"])
 
-  /// Returns the files of a folder that may have a layout: those that declare a layout class or a controller with a
-  /// collection view, also by way of other files, and those that name a layout's types.
+  /// Returns the files that may have a layout: they name a layout's types, or declare a layout class or a
+  /// controller with a collection view, also by way of other files.
   static func mayHaveLayouts(_ folder: [SourceIndex]) -> [SourceIndex] {
     let layouts = family(of: LayoutClassFinder.roots.union(["UICollectionViewController"]), in: folder)
     let controllers = family(of: ["UIViewController"], in: folder)
@@ -109,7 +106,7 @@ struct SourceIndex {
     }
   }
 
-  /// Returns classes with all that derive from them.
+  /// Returns classes and all classes that derive from them.
   private static func family(of roots: Set<String>, in folder: [SourceIndex]) -> Set<String> {
     var (classes, count) = (roots, 0)
     while count != classes.count {
@@ -122,8 +119,8 @@ struct SourceIndex {
     return classes
   }
 
-  /// Returns the files of a folder that declare names used by the given files, directly or indirectly, and those
-  /// that extend a type so found; of equal declarations, the nearest, or one whose modules are there.
+  /// Returns the files of a folder that the given files need, directly or indirectly: they declare a used name, or
+  /// extend a type found so. Of equal declarations the one whose modules exist is taken, then the nearest.
   /// - Complexity: O(n log n) in the files of the folder, and their names.
   static func needed(by files: [SourceIndex], from folder: [SourceIndex]) -> [SourceIndex] {
     let order = zip(distances(folder, from: files), folder.indices).map { distance, index in
@@ -152,7 +149,7 @@ struct SourceIndex {
     return taken.sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }.map { folder[$0] }
   }
 
-  /// Returns the number of folders between each file and the nearest of several others.
+  /// Returns the number of folders between each file and the nearest of `others`.
   private static func distances(_ files: [SourceIndex], from others: [SourceIndex]) -> [Int] {
     func place(_ file: SourceIndex) -> String { (file.source.path as NSString).deletingLastPathComponent }
     func parts(_ place: String) -> [Substring] { place.split(separator: "/") }

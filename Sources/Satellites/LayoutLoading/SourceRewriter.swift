@@ -1,20 +1,19 @@
 import Foundation
 
-/// Makes copies of a user's files compile without Objective-C. The files themselves are never changed.
+/// Makes copies of a user's files compile without Objective-C; the files themselves never change.
 ///
-/// Additions go at the end of a file or on an existing line, and no line is removed, so messages and back traces
-/// have the user's line numbers. Nearly all edits keep columns, too.
+/// Messages and back traces keep the user's line numbers: additions go to the end of a file or on an existing line,
+/// and no line is removed. Nearly all edits keep columns, too.
 struct SourceRewriter {
   let files: [SwiftFile]
-  /// The replacements in each file.
   private var edits: [[(range: Range<Int>, text: String)]]
   private var tails: [String]
-  /// The names of the optional methods.
+  /// The names of optional methods.
   private var optionalNames: Set<String> = []
   private var classes: [String: (file: Int, node: SyntaxNode)] = [:]
   private let absent: Set<String>
 
-  /// - Parameter absent: the imported modules that do not exist; their imports become blank.
+  /// - Parameter absent: the imported modules that do not exist, whose imports become blank.
   init(_ files: [SwiftFile], without absent: Set<String> = []) {
     (self.files, self.absent) = (files, absent)
     edits = files.map { _ in [] }
@@ -26,7 +25,7 @@ struct SourceRewriter {
     }
   }
 
-  /// Returns the files as they are compiled, with the additions at their ends.
+  /// Returns the files as they are compiled.
   mutating func rewritten() -> [[UInt8]] {
     for index in files.indices {
       emptyBodies(in: index)
@@ -39,7 +38,7 @@ struct SourceRewriter {
     for index in files.indices { takeForcedCallsAway(in: index) }
     openClasses()
     return files.indices.map { index in
-      // Insertions at one offset keep their order.
+      // Several insertions at one offset keep their order.
       let sorted = edits[index].enumerated().sorted {
         ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
       }
@@ -51,13 +50,13 @@ struct SourceRewriter {
     edits[file].append((range, text))
   }
 
-  /// Replaces a range by blanks; line breaks stay.
+  /// Replaces a range with blanks; line breaks stay.
   private mutating func blank(_ range: Range<Int>, in file: Int) {
     let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
     replace(range, in: file, by: blanks)
   }
 
-  /// Takes `final` from the classes that a recorder derives from.
+  /// Removes `final` from the classes that a recorder derives from.
   private mutating func openClasses() {
     for (index, file) in files.enumerated() {
       for node in file.nodes(ofKind: "class_decl") {
@@ -76,7 +75,7 @@ struct SourceRewriter {
 
   // MARK: Outlets
 
-  /// Gives each outlet an object of its type, since no nib is there that does so.
+  /// Gives each outlet an object of its type, since no nib does.
   private mutating func fillOutlets(in index: Int) {
     let file = files[index]
     for match in file.matches(
@@ -89,7 +88,7 @@ struct SourceRewriter {
 
   // MARK: Bodies that are left out
 
-  /// Replaces bodies by traps with the reason; edits inside them have no effect.
+  /// Replaces bodies with traps that name the reason; edits inside them have no effect.
   private mutating func emptyBodies(in index: Int) {
     let file = files[index]
     for statement in file.blanked { blank(statement, in: index) }
@@ -108,7 +107,7 @@ struct SourceRewriter {
     "objc_attr", "objc_members_attr", "ib_outlet_attr", "ib_action_attr", "nonobjc_attr", "ns_managed_attr",
     "gk_inspectable_attr",
   ]
-  /// Attributes that are written without `@`.
+  /// The attributes that are written without `@`.
   private static let words: Set<String> = ["optional_attr", "dynamic_attr"]
 
   private mutating func blankAttributes(in index: Int) {
@@ -122,7 +121,7 @@ struct SourceRewriter {
       if Self.words.contains(attribute.kind) {
         blank(place..<file.endOfWord(at: place), in: index)
       } else {
-        // The offset is that of the `@`, or of the word after it.
+        // The offset is that of the `@` or of the word after it.
         guard let sign = file.bytes[...min(place, file.bytes.count - 1)].lastIndex(of: UInt8(ascii: "@")) else {
           continue
         }
@@ -146,7 +145,7 @@ struct SourceRewriter {
     for match in file.matches(#"#Preview\b\s*(?:\([^)]*\))?\s*(?=\{)"#) {
       blank(match[0].lowerBound..<file.end(ofBracketAt: match[0].upperBound), in: index)
     }
-    // `CGFloat` has a function of that name here, which hides the global one.
+    // `CGFloat` has an `abs` here, which hides the global function.
     for node in file.nodes(ofKind: "extension_decl") {
       let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
       guard head.firstMatch(of: /\bCGFloat\b/) != nil else { continue }
@@ -160,14 +159,14 @@ struct SourceRewriter {
 
   // MARK: Imports
 
-  /// The beginning of an import, up to the name of the module.
+  /// A pattern for the beginning of an import, up to the name of the module.
   private static let importWords =
     #"(?<![\w.])(?:@\w+[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"#
     + #"(?:(?:class|struct|enum|func|protocol|typealias|var|let)[ \t]+)?"#
 
   private mutating func rewriteImports(in index: Int) {
     let file = files[index]
-    // A Swift module has no submodules: `UIKit.UIView`, `os.log`.
+    // Swift modules here have no submodules such as `UIKit.UIView` and `os.log`.
     for match in file.matches(Self.importWords + #"(UIKit|os)(\.\w+)+\b"#) {
       let module = "import \(file.text(match[1]))"
       replace(match[0], in: index, by: module.padding(toLength: match[0].count, withPad: " ", startingAt: 0))
@@ -175,21 +174,21 @@ struct SourceRewriter {
     for name in absent {
       for match in file.matches(Self.importWords + #"\#(name)(?:\.\w+)*(?![\w.])"#) { blank(match[0], in: index) }
     }
-    // Behind the first of these imports stands that of what code puts off.
+    // An import of the engine's interface for loaded code follows the first of these imports.
     if let first = file.matches(Self.importWords + #"(?:UIKit|Foundation|Dispatch|SwiftUI|Combine)(?:\.\w+)*\b"#)
       .first?[0].upperBound
     {
       replace(first..<first, in: index, by: "; @_spi(Loaded) import CollectionLayout")
     }
-    // UIKit exports Foundation. If both are imported, Foundation's `intersects` is found, by which rectangles that
-    // touch intersect. Columns below stay.
+    // UIKit exports Foundation. With an import of Foundation its own `intersects` would be found, for which
+    // rectangles that touch intersect. The columns behind the import stay.
     for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
     }
   }
 
-  /// Removes the `!` of `delegate.size!(…)`, since an optional method cannot be forced here.
+  /// Removes the `!` of `delegate.size!(…)`: an optional method cannot be forced here.
   private mutating func takeForcedCallsAway(in index: Int) {
     for name in optionalNames.union(["collectionView"]).sorted() {
       for match in files[index].matches(#"\.\#(name)(!)\("#) { replace(match[1], in: index, by: "") }
@@ -201,7 +200,7 @@ struct SourceRewriter {
   private mutating func rewriteProtocols(in index: Int) {
     let file = files[index]
     for node in file.nodes(ofKind: "protocol") {
-      // An attribute that Swift only warned about until 5.
+      // Swift before 5 only warned about this attribute.
       for attribute in node.members.flatMap(\.attributes) where attribute.kind == "reference_ownership_attr" {
         blank(attribute.start..<file.endOfWord(at: attribute.start), in: index)
       }
@@ -239,7 +238,7 @@ struct SourceRewriter {
     }
   }
 
-  /// Renames an overriding member of an extension, and adds a member to the class that calls it.
+  /// Renames an overriding member of an extension, and adds an override to the class that calls it.
   private mutating func override(
     _ member: SyntaxNode, at position: Int, of node: SyntaxNode, in index: Int, of name: String,
     _ owner: (file: Int, node: SyntaxNode)
@@ -283,14 +282,13 @@ struct SourceRewriter {
     } else {
       return
     }
-    // What nobody may call overrides nothing.
+    // An unavailable member overrides nothing.
     if !member.attributes.contains(where: { $0.flag("unavailable") }) { append(stub, to: owner) }
   }
 
-  /// Appends a member to a class, on the line of its closing brace.
   private mutating func append(_ member: String, to owner: (file: Int, node: SyntaxNode)) {
     let end = owner.node.lastToken
-    // In a class on one line the last member must be ended.
+    // The last member in the line needs a `;`.
     let line = files[owner.file].code[..<end].reversed().prefix { $0 != 0x0A }.first { $0 != 0x20 }
     let isEnded = line == nil || line == UInt8(ascii: "{") || line == UInt8(ascii: ";")
     let ending = isEnded || edits[owner.file].contains { $0.range == end..<end } ? " " : "; "
@@ -310,7 +308,7 @@ struct SourceRewriter {
     ),
   ]
 
-  /// Returns the labels of the initialisers that a class has which a view instantiates; nil for other classes.
+  /// Returns the labels of a class's designated initialisers; nil for a class that no view instantiates.
   private func designated(of name: String, depth: Int = 0) -> [[String]]? {
     if let made = Self.made.first(where: { $0.names.contains(name) }) { return made.designated }
     guard depth < 40, let (file, node) = classes[name],
@@ -325,8 +323,7 @@ struct SourceRewriter {
     node.members.filter { $0.kind == "constructor_decl" && !$0.has("convenience_attr") }
   }
 
-  /// Adds the initialiser by which a view makes objects to a class that does not inherit it: if it lacks some of
-  /// its superclass's initialisers, as a cell does that only a nib makes.
+  /// Adds the initialiser that a view calls to each class that lacks an initialiser of its superclass.
   private mutating func addRequiredInitialisers(in index: Int) {
     for node in files[index].nodes(ofKind: "class_decl") {
       guard let type = TypeDeclaration(node, in: files[index], at: index), let parent = type.parents.first,
@@ -335,7 +332,7 @@ struct SourceRewriter {
       let own = Self.initialisers(of: node)
       let labels = own.map(\.labels)
       guard !own.isEmpty, !inherited.allSatisfy(labels.contains) else { continue }
-      // The first initialiser that the view has arguments for; if there is none, the call traps with a message.
+      // The first initialiser whose arguments the view has; without one the call traps with a message.
       let call =
         labels.contains([])
         ? "self.init()"

@@ -3,15 +3,13 @@ import Foundation
 /// A Swift file with its syntax tree.
 package struct SwiftFile {
   let name: String
-  /// The text; the tree's offsets refer to these bytes.
+  /// The text, to which the tree's offsets refer.
   let bytes: [UInt8]
-  /// The text with blanks for comments and the contents of strings, for searches.
+  /// The text with blanks for comments and the contents of strings.
   let code: [UInt8]
-  /// The tree of its declarations.
   let tree: SyntaxNode
-  /// The offsets of bodies that are left out, each with the reason.
+  /// The reasons for left-out bodies, by the offset of the body.
   var emptied: [Int: String] = [:]
-  /// The statements that are left out.
   var blanked: [Range<Int>] = []
 
   init(name: String, bytes: [UInt8], _ tree: SyntaxNode) {
@@ -19,19 +17,17 @@ package struct SwiftFile {
     code = Self.blanked(bytes)
   }
 
-  /// Returns all nodes of a kind, at any depth, in the order of the text.
+  /// Returns all nodes of a kind at any depth, in the order of the text.
   func nodes(ofKind kind: String) -> [SyntaxNode] { tree.nodes { $0.kind == kind } }
 
-  /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String {
     let held = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes[held], as: UTF8.self)
   }
 
-  /// Returns the number of the line that holds an offset.
   func line(at offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == 0x0A } }
 
-  /// Returns the words on the line before a declaration: its modifiers.
+  /// Returns the modifiers of a declaration: the words before it on its line.
   func words(before node: SyntaxNode) -> Set<String> {
     let start = min(node.start, code.count)
     let line = code[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -39,7 +35,7 @@ package struct SwiftFile {
     return Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
   }
 
-  /// Returns the text with edits, which are in the order of their offsets; of those that overlap the first counts.
+  /// Returns the text with edits, sorted by their offsets; of overlapping edits the first counts.
   func applying(_ edits: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var (result, place) = ([UInt8](), 0)
     for (range, text) in edits where range.lowerBound >= place {
@@ -49,22 +45,22 @@ package struct SwiftFile {
     return result + bytes[place...]
   }
 
-  /// Returns the end of the word that begins at `start`, or the next offset if no word does.
+  /// Returns the end of the word that begins at `start`, or the next offset if none begins there.
   func endOfWord(at start: Int) -> Int {
     guard start < bytes.count, Self.isWord(bytes[start]) else { return start + 1 }
     return bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
   }
 
-  /// Returns the first offset of a character from `start` on.
+  /// Returns the first offset of an ASCII character from `start` on, outside of comments and strings.
   func place(of sign: Character, from start: Int) -> Int? {
     guard let value = sign.asciiValue, start <= code.count else { return nil }
     return code[start...].firstIndex(of: value)
   }
 
-  /// Returns the matches of a pattern in the code, outside of comments and strings; group 0 first.
+  /// Returns the matches of a pattern outside of comments and strings, as ranges of groups; group 0 is the match.
   func matches(_ pattern: String) -> [[Range<Int>]] {
     guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
-    // One character per byte, so that offsets equal those of the text.
+    // One character per byte keeps the offsets.
     let text = String(decoding: code.map { $0 < 0x80 ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
     return expression.matches(in: text, range: NSRange(location: 0, length: code.count)).map { match in
       (0..<match.numberOfRanges).map { group in
@@ -74,7 +70,7 @@ package struct SwiftFile {
     }
   }
 
-  /// Returns the end of what a parenthesis or a brace opens.
+  /// Returns the offset behind the bracket that closes a parenthesis or a brace.
   func end(ofBracketAt start: Int) -> Int {
     let (open, close) = (code[start], "()".utf8.contains(code[start]) ? UInt8(ascii: ")") : UInt8(ascii: "}"))
     var depth = 0
@@ -86,13 +82,12 @@ package struct SwiftFile {
     return code.count
   }
 
-  /// Whether a byte may be part of a word.
   static func isWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
       || (byte >= 0x30 && byte <= 0x39)
   }
 
-  /// Returns a text of the same length, with blanks for comments and contents of strings; line breaks stay.
+  /// Returns a text of equal length with blanks for comments and contents of strings; line breaks stay.
   package static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
@@ -152,10 +147,9 @@ struct SyntaxNode {
 
   var kind: String { fields["_kind"] as? String ?? "" }
 
-  /// The name of a declaration, without its labels.
+  /// The name of a declaration, without labels.
   var name: String { self["name"]?["base_name"]?.string("name") ?? "" }
 
-  /// The labels of a function's parameters.
   var labels: [String] { self["name"]?.fields["args"] as? [String] ?? [] }
 
   /// The name of a function with its labels: `layoutAttributesForItem(at:)`.
@@ -181,12 +175,11 @@ struct SyntaxNode {
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.kind == attribute } }
 
-  /// The access level, `public`, `private`, …; nil where none is written.
+  /// The written access level, such as `public`; nil for none.
   var access: String? { attributes.first { $0.kind == "access_control_attr" }?.string("access_level") }
 
   var isPrivate: Bool { access == "private" || access == "fileprivate" }
 
-  /// Returns the nodes of the tree that satisfy a condition, in the order of the text.
   func nodes(where isWanted: (SyntaxNode) -> Bool) -> [SyntaxNode] {
     var found: [SyntaxNode] = []
     collect(isWanted, &found)
@@ -199,7 +192,7 @@ struct SyntaxNode {
     for value in fields.values { for node in Self.nodes(in: value) { node.collect(isWanted, &found) } }
   }
 
-  /// Returns the nodes that a field holds, itself or in lists.
+  /// Returns the nodes that a field's value holds: itself, or those in lists.
   static func nodes(in value: Any) -> [SyntaxNode] {
     if let fields = value as? [String: Any] { return [SyntaxNode(fields)] }
     return (value as? [Any])?.flatMap { nodes(in: $0) } ?? []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program `swift-format` of a toolchain, which puts generated Swift into the form that a team keeps.
+/// Formats generated Swift with the `swift-format` of the toolchain.
 package enum SwiftFormatter {
-  /// Returns a text in the form of the configuration for a file, or of none; or as it is, with the reason.
+  /// Returns a text formatted by the configuration for a file or the default; else unchanged, with the problem.
   package static func formatted(
     _ text: String, for file: String, environment: [String: String]
   ) -> (text: String, problem: String?) {
@@ -20,7 +20,7 @@ package enum SwiftFormatter {
     return (String(decoding: result.output, as: UTF8.self), nil)
   }
 
-  /// Returns the configuration in the folders around a file.
+  /// Returns the path of the nearest `.swift-format` in the folders around a file.
   private static func configuration(for file: String) -> String? {
     var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     for _ in 0..<64 {

@@ -1,6 +1,6 @@
-/// Words that Swift code cannot have as a plain name.
+/// Words that cannot be plain names in Swift code.
 package enum SwiftKeyword {
-  /// The reserved words of Swift's grammar, and the names that a member cannot have.
+  /// The reserved words of Swift's grammar, and the names that members cannot have.
   /// - Source: documented, The Swift Programming Language, Lexical Structure.
   private static let all: Set<Substring> = Set(
     """
@@ -12,6 +12,6 @@ package enum SwiftKeyword {
 
   package static func contains(_ name: String) -> Bool { all.contains(name[...]) }
 
-  /// Returns a name as a declaration and a use write it: in backticks where it is a keyword.
+  /// Returns a name, in backticks if it is a keyword.
   package static func escaped(_ name: String) -> String { contains(name) ? "`\(name)`" : name }
 }

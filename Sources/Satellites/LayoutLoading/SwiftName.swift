@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names as the linker and the compiler know them.
+/// Mangled names of the linker and the compiler.
 package enum SwiftName {
-  /// Returns a name for people; nil for a text that is no such name.
+  /// Returns a mangled name in readable form; nil for another text.
   package static func demangled(_ name: String) -> String? {
     guard let pointer = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return nil }
     defer { free(pointer) }
@@ -10,7 +10,6 @@ package enum SwiftName {
   }
 }
 
-/// The demangler of the runtime.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
   _ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,

@@ -1,14 +1,12 @@
 import Foundation
 import Glibc
 
-/// The Swift compiler of the machine, which `load` needs: modules are bound to the very compiler that made them.
+/// The Swift compiler of the machine, which must be the compiler that built the modules of this program.
 package struct SwiftToolchain: Sendable {
-  /// The path of `swiftc`.
   package let compiler: String
-  /// The version as the compiler prints it, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// The version as printed by the compiler: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package let version: String
 
-  /// The version of the compiler that built this program.
   private static var ownVersion: String {
     #if swift(>=6.4)
       "6.4"
@@ -34,13 +32,13 @@ package struct SwiftToolchain: Sendable {
     version = (fields["compilerVersion"] as? String ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns the declaration trees of files, read in parallel; nil for a file that the compiler cannot read.
+  /// Returns the declaration trees of files, parsed in parallel; nil for a file that the compiler cannot read.
   func trees(ofFilesAt paths: [String]) throws(LoadError) -> [SyntaxNode?] {
     let words = ["-frontend", "-dump-parse", "-dump-ast-format", "json"]
     return try Self.run(compiler, all: paths.map { words + [$0] }).map { Self.tree($0.output).map(SyntaxNode.init) }
   }
 
-  /// Returns the fields of a dumped tree; nil for what is none.
+  /// Returns the fields of a dumped tree; nil for other output.
   static func tree(_ output: Data) -> [String: Any]? {
     func fields(_ output: Data) -> [String: Any]? {
       (try? JSONSerialization.jsonObject(with: output)) as? [String: Any]
@@ -49,8 +47,7 @@ package struct SwiftToolchain: Sendable {
   }
 
   /// Returns a dump with an end to each type that has an attribute, such as `@Sendable () -> Void`: compilers leave
-  /// it out, and take what follows for a field without a name; after two such types in the parameters of a function
-  /// they take its result for one more of these.
+  /// it out, and then dump the next value as a field without a name, or a result as a parameter.
   private static func closed(_ output: Data) -> Data {
     let bytes = [UInt8](output)
     let (kind, noName) = (Array(#""_kind":"type_attributed""#.utf8), Array(#""":"#.utf8))
@@ -94,7 +91,7 @@ package struct SwiftToolchain: Sendable {
     return Data(result + bytes[min(start, bytes.count)...])
   }
 
-  /// Returns the output of a program of the toolchain, which is beside the compiler or in `PATH`.
+  /// Returns the output of a program of the toolchain, found beside the compiler or in `PATH`.
   package static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {
     let (folders, beside) = folders(ProcessInfo.processInfo.environment)
     guard let path = find(tool, in: beside + folders).first else {
@@ -106,33 +103,31 @@ package struct SwiftToolchain: Sendable {
     return String(decoding: result.output, as: UTF8.self)
   }
 
-  /// The folders in `PATH`, and those of their compilers, which may be links to toolchains elsewhere.
+  /// Returns the folders in `PATH`, and the folders of the compilers there, links resolved.
   static func folders(_ environment: [String: String]) -> (path: [String], beside: [String]) {
     let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let compilers = find("swiftc", in: path).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
     return (path, compilers.map { $0.deletingLastPathComponent().path })
   }
 
-  /// Finds the programs of a name, in the order of the folders.
+  /// Returns the paths of the programs with a name, in the order of the folders.
   static func find(_ name: String, in folders: [String]) -> [String] {
     folders.map { $0 + "/" + name }.filter { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The result of running a program.
   struct Result {
     var status: Int32
     var output: Data
     var messages: String
   }
 
-  /// Runs a program to its end, without a thread, which would be missing in a later fork of this process.
+  /// Runs a program to its end, without a thread, which a later fork of this process would lack.
   static func run(_ path: String, _ arguments: [String]) throws(LoadError) -> Result {
     let job = try Job(path, arguments)
     Job.read([job])
     return job.result
   }
 
-  /// Runs a program several times, in parallel.
   static func run(_ path: String, all list: [[String]]) throws(LoadError) -> [Result] {
     var results: [Result] = []
     let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -146,7 +141,7 @@ package struct SwiftToolchain: Sendable {
   }
 }
 
-/// The groups of the programs that run, which a signal that ends this process ends, too.
+/// The process groups of the running programs; a signal that ends this process ends them, too.
 private enum RunningJobs {
   private static let most = 64
   private nonisolated(unsafe) static let groups: UnsafeMutablePointer<pid_t> = {
@@ -155,7 +150,7 @@ private enum RunningJobs {
     return groups
   }()
   private static let signals = [SIGTERM, SIGHUP, SIGINT]
-  /// What the signals do otherwise.
+  /// The previous actions of the signals, by signal.
   private nonisolated(unsafe) static let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
   private nonisolated(unsafe) static var count = 0
 
@@ -172,7 +167,7 @@ private enum RunningJobs {
     if let place = (0..<most).first(where: { groups[$0] == 0 }) { groups[place] = pid }
   }
 
-  /// Ends all programs, and does what the signal does otherwise.
+  /// Ends all programs, and then lets the signal have its previous action.
   private static func end(_ signal: Int32) {
     for place in 0..<most where groups[place] > 0 { kill(-groups[place], SIGKILL) }
     sigaction(signal, before + Int(signal), nil)
@@ -203,7 +198,7 @@ private final class Job {
     posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
     let words = ([path] + arguments).map { strdup($0) } + [nil]
-    // A compiler starts others: all are one group.
+    // A compiler starts other programs: all are one group.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
@@ -232,7 +227,7 @@ private final class Job {
     return (first, second)
   }
 
-  /// Reads the output of all programs in parallel, so that no pipe fills up.
+  /// Reads the output of several programs at once, so that no pipe fills up.
   static func read(_ jobs: [Job]) {
     let ends = jobs.flatMap { job in job.descriptors.indices.map { (job, $0) } }
     var sources = ends.map { pollfd(fd: $0.0.descriptors[$0.1], events: Int16(POLLIN), revents: 0) }
@@ -247,7 +242,7 @@ private final class Job {
     }
   }
 
-  /// The result of the program; waits for its end.
+  /// The result of the program, after waiting for its end.
   var result: SwiftToolchain.Result {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes expressions of types that files declare: a case of an enum, a call of an initialiser, a tuple, a closure.
+/// Writes expressions for values of types that files declare: cases, calls of initialisers, tuples, closures.
 struct ValueWriter {
   /// Returns a value of a type that the files do not declare, by the words that lead to it.
   typealias Leaf = (_ type: String, _ words: String) -> String?
@@ -33,7 +33,7 @@ struct ValueWriter {
     for member in node.members { add(member, in: index, within: name + ".") }
   }
 
-  /// Returns an object of a class as an app gets it: `Layouts.shared`, or what a function without arguments makes.
+  /// Returns an expression for a shared object of a class: `Layouts.shared`, or a static function's result.
   func shared(of name: String) -> String? {
     let extended = files.enumerated().flatMap { index, file in
       file.tree.nodes("items").filter { $0.string("extended_type") == name }.map { ($0, index) }
@@ -59,7 +59,7 @@ struct ValueWriter {
     return nil
   }
 
-  /// Returns the cases of an enum as expressions, by their names: `Kind.grid(columns: 2)`; nil for other types.
+  /// Returns the cases of an enum as expressions, by name: `Kind.grid(columns: 2)`; nil for another type.
   func cases(of name: String, _ leaf: Leaf) -> [(name: String, value: String)]? {
     guard let (node, index, _) = types[name], node.kind == "enum_decl" else { return nil }
     return node.members.filter { $0.kind == "enum_element_decl" }.compactMap { element in
@@ -68,7 +68,7 @@ struct ValueWriter {
     }
   }
 
-  /// Returns a case of an enum with values of its types.
+  /// Returns a case as an expression, with associated values from `part`.
   private func enumCase(
     _ element: SyntaxNode, of name: String, in file: SwiftFile, _ part: (_ type: String, _ words: String) -> String?
   ) -> String? {
@@ -77,7 +77,7 @@ struct ValueWriter {
     return arguments.map { "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))") }
   }
 
-  /// Returns a type with aliases resolved: `Delegate` may be a protocol's alias.
+  /// Returns a type with aliases resolved.
   func resolved(_ type: String) -> String {
     var result = type
     for _ in 0..<8 {
@@ -89,11 +89,11 @@ struct ValueWriter {
 
   // MARK: Values
 
-  /// Returns an expression of a type; nil if there is none.
+  /// Returns an expression for a value of a type; nil if there is none.
   /// - Parameters:
-  ///   - words: words about the purpose of the value, such as the labels that lead to it.
-  ///   - leaf: called first, except for optional parts, which become nil.
+  ///   - words: the words that lead to the value, such as labels.
   ///   - scope: the type within which the type is named.
+  ///   - leaf: called first, except for optional parts, which become nil.
   func value(of written: String, _ words: String, within scope: String = "", leaf: Leaf) -> String? {
     value(of: written, words, within: scope, depth: 0, leaf)
   }
@@ -133,7 +133,7 @@ struct ValueWriter {
     return declared(name) { part($0.type, $0.label, within: name) }
   }
 
-  /// Returns the full name of a type, resolved from a scope outwards.
+  /// Returns the full name of a type, searched from a scope outwards.
   private func name(of type: String, within scope: String) -> String? {
     var outer = scope.split(separator: ".").map(String.init)
     while true {
@@ -143,14 +143,13 @@ struct ValueWriter {
     }
   }
 
-  /// Whether a type of the files conforms to a protocol.
+  /// Whether some type of the files conforms to a protocol.
   func isConformedTo(_ name: String) -> Bool { types.values.contains { $0.parents.contains(name) } }
 
   private func conforming(to name: String, _ part: (String) -> String?) -> String? {
     order.lazy.filter { types[$0]?.parents.contains(name) == true }.compactMap(part).first
   }
 
-  /// Returns a value of a type of the files.
   private func declared(_ name: String, _ part: (FunctionSignature.Parameter) -> String?) -> String? {
     guard let (node, file, _) = types[name] else { return nil }
     if node.kind == "enum_decl" { return enumCase(of: node, named: name, in: files[file], part) }
@@ -173,8 +172,8 @@ struct ValueWriter {
     return (try? FunctionSignature.arguments(list, part)).map { "\(name)(\($0))" }
   }
 
-  /// Returns the most useful case: `none` or `hidden`, as of headers; then a case with an exact size, a case
-  /// without values, and the first that can be made.
+  /// Returns the most useful case: `none` or `hidden`, else one with an exact size, one without values, or the
+  /// first.
   private func enumCase(
     of node: SyntaxNode, named name: String, in file: SwiftFile, _ part: (FunctionSignature.Parameter) -> String?
   ) -> String? {

@@ -1,22 +1,21 @@
 import Foundation
 
-/// The policy by which an associated object is kept; here every policy keeps it.
+/// The policy by which an associated object is kept. Here each object is retained, whatever its policy.
 /// - Source: documented, objc_AssociationPolicy.
 public enum objc_AssociationPolicy: Sendable {
-  /// The object is not kept.
+  /// A reference that a device does not retain.
   case OBJC_ASSOCIATION_ASSIGN
-  /// The object is kept.
+  /// A strong reference, set atomically on a device.
   case OBJC_ASSOCIATION_RETAIN
-  /// The object is kept.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC
-  /// The object is copied.
+  /// A strong reference to a copy on a device, set atomically.
   case OBJC_ASSOCIATION_COPY
-  /// The object is copied.
+  /// A strong reference to a copy on a device.
   case OBJC_ASSOCIATION_COPY_NONATOMIC
 }
 
-/// The values that are associated with objects. The entry of an object that was freed is replaced when a new object
-/// gets its address.
+/// The values associated with objects. A new object at the address of a freed one replaces the entry.
 @MainActor
 private enum AssociatedObjects {
   struct Entry {
@@ -27,7 +26,7 @@ private enum AssociatedObjects {
   static var table: [ObjectIdentifier: Entry] = [:]
 }
 
-/// Returns the value that is associated with an object; nil where there is none.
+/// Returns the value associated with an object; nil for none.
 /// - Source: documented, objc_getAssociatedObject.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   nonisolated(unsafe) let owner = object as AnyObject

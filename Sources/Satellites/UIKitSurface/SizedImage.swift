@@ -1,7 +1,6 @@
 import CollectionLayout
 import Foundation
 
-// An image that has a size.
 final class SizedImage: UIImage, @unchecked Sendable {
   private let own: CGSize
 

@@ -5,9 +5,9 @@ public import Foundation
 /// - Source: documented, UIDynamicBehavior; ours, that nothing takes time, so that each item is at rest at once.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The child behaviours of this one.
+  /// The child behaviours.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
-  /// Called at each step of an animation; never here.
+  /// The closure called at each step of an animation; never here.
   open var action: (() -> Void)?
 
   /// Creates a behaviour.
@@ -19,18 +19,15 @@ open class UIDynamicBehavior: NSObject {
   /// Adds a child behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
 
-  // Moves the items to their places of rest.
   func comeToRest() {}
 }
 
-/// A spring between an item and a point.
-///
-/// In an animator the item is always at rest: at the spring's length from the point, in the direction in which it
-/// already lies.
+/// A spring between an item and a point. In an animator the item always rests at the spring's length from the
+/// point, in the direction in which the item lies already.
 /// - Source: documented, UIAttachmentBehavior; that a spring is at rest at once is ours, since nothing takes time.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The item.
+  /// The attached item, in a list.
   public let items: [any UIDynamicItem]
   /// The point, in points of the content.
   open var anchorPoint: CGPoint { didSet { if dynamicAnimator != nil { comeToRest() } } }
@@ -44,7 +41,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The torque against rotation.
   open var frictionTorque: CGFloat = 0
 
-  /// Attaches an item to a point, by the middle of the item.
+  /// Attaches the middle of an item to a point; the offset has no effect.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) { self.init(item: item, attachedToAnchor: point) }
@@ -62,7 +59,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     for item in items {
       let (dx, dy) = (item.center.x - anchorPoint.x, item.center.y - anchorPoint.y)
       let distance = (dx * dx + dy * dy).squareRoot()
-      // An item at the point itself has no direction.
+      // The item at the point itself has no direction.
       let part = distance > 0 ? length / distance : 0
       let rest = CGPoint(x: anchorPoint.x + dx * part, y: anchorPoint.y + dy * part)
       if distance > 0 || length == 0, item.center != rest { item.center = rest }
@@ -70,10 +67,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// Moves items as physics would. Nothing takes time here: an item that was moved from outside is back at rest when
-/// `updateItem(usingCurrentState:)` returns, and an attached item is at rest from the beginning.
-///
-/// The way back is not shown: on a device it takes about a second, and the layout is invalid at each step of it.
+/// Moves items as physics would. Nothing takes time here: a moved item is back at rest when
+/// `updateItem(usingCurrentState:)` returns, and an attached item rests from the beginning. On a device the way
+/// back takes about a second, and the layout is invalid at each step.
 /// - Source: documented, UIDynamicAnimator; that nothing takes time is ours.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
@@ -99,16 +95,14 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator without a layout or a view.
   public override init() { super.init() }
 
-  /// The view in whose coordinates the items lie; nil for those of a layout.
+  /// The view in whose coordinates the items lie; nil for the items of a layout.
   open private(set) var referenceView: UIView?
   /// The delegate, which is never called.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The time for which the animator has run, in seconds: 0.
   open var elapsedTime: TimeInterval { 0 }
 
-  /// Adds a behaviour.
-  ///
-  /// The items of the behaviour come to rest.
+  /// Adds a behaviour, whose items come to rest.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
     behavior.dynamicAnimator = self
@@ -134,14 +128,14 @@ open class UIDynamicAnimator: NSObject {
     attachments = [:]
   }
 
-  // The behaviours that attach each item. The behaviours retain the item.
+  // The behaviours that attach each item; they retain the item.
   private var attachments: [ObjectIdentifier: [UIDynamicBehavior]] = [:]
 
   private var items: [any UIDynamicItem] {
     behaviors.flatMap { ($0 as? UIAttachmentBehavior)?.items ?? [] }
   }
 
-  /// The items whose rectangles intersect a rectangle.
+  /// Returns the items whose rectangles intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     items.filter { item in
       let size = item.bounds.size
@@ -150,18 +144,18 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// The attributes of a cell among the items.
+  /// Returns the attributes of a cell among the items; nil for none.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
       .first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
   }
 
-  /// The attributes of a supplementary view among the items.
+  /// Returns the attributes of a supplementary view among the items; nil for none.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.supplementaryView, elementKind, at: indexPath) }
 
-  /// The attributes of a decoration view among the items.
+  /// Returns the attributes of a decoration view among the items; nil for none.
   open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { attributes(.decorationView, decorationViewKind, at: indexPath) }
@@ -175,13 +169,13 @@ open class UIDynamicAnimator: NSObject {
       }
   }
 
-  /// Reports that an item was moved from outside; it comes to rest.
+  /// Brings an item that was moved from outside to rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     for behavior in attachments[ObjectIdentifier(item)] ?? [] { behavior.comeToRest() }
   }
 }
 
-/// A delegate that is notified when items move and rest. Items are always at rest, so it is not called.
+/// A delegate told when items move and rest; never called here, since items are always at rest.
 /// - Source: documented, UIDynamicAnimatorDelegate.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {

@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// Replaces the snapshot.
+  /// Replaces the snapshot, and calls `completion`.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -32,32 +32,32 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     current = snapshot
     completion?()
   }
-  /// The snapshot that was applied last.
+  /// Returns the snapshot applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-  /// The item of a row.
+  /// Returns the item of a row; nil where the snapshot has no such row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
     let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
-  /// The number of sections in the snapshot.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// The number of items in a section of the snapshot.
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// The cell that the closure makes; a plain cell where the closure makes none.
+  /// Returns the cell that the closure makes; a plain cell where the closure makes none.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// The title above a section: none.
+  /// Returns the title above a section: none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// The title below a section: none.
+  /// Returns the title below a section: none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Whether a row can be edited: no.
+  /// Whether a row can be edited: never.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Whether a row can be moved: no.
+  /// Whether a row can be moved: never.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Called on a device when a row was edited; never here.
   open func tableView(

@@ -1,5 +1,5 @@
-// `import os` on Linux: the unified log of a device, as a layout writes to it. Each message is a line of standard error,
-// which the lab shows under the call that wrote it. Nothing is private, and no message is left out by its level.
+// `import os` on Linux, in place of a device's unified log. Each message is a line of standard error, which the lab
+// shows under the call that wrote it. Nothing is private, and messages of all levels are written.
 import Foundation
 
 extension OSLogType {
@@ -15,7 +15,7 @@ extension OSLogType {
 }
 
 extension OSLog {
-  /// Writes a message: `[debug grid] cache 8`, with the level and the category where there is one.
+  /// Writes a message with the level and the category, if there is one: `[debug grid] cache 8`.
   func write(_ level: String, _ message: String) {
     guard isOn else { return }
     let mark = [level, category].filter { !$0.isEmpty }.joined(separator: " ")
@@ -41,9 +41,8 @@ extension OSLogIntegerFormatting {
   }
 }
 
-/// Messages of C's formats.
 enum OSLogFormat {
-  /// Returns a format with its arguments. One that lacks its argument stays as it is.
+  /// Returns a C format with its arguments; a placeholder without an argument stays as it is.
   static func text(_ format: StaticString, _ arguments: [Any]) -> String {
     var (result, rest, arguments) = ("", Substring(format.description), arguments[...])
     while let place = rest.firstIndex(of: "%") {
@@ -76,7 +75,7 @@ enum OSLogFormat {
     }
   }
 
-  /// Returns a value's text; an optional value's is that of the value inside.
+  /// Returns the text of a value, for an optional that of the wrapped value.
   static func plain(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }

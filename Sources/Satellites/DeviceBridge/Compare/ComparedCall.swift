@@ -1,22 +1,21 @@
 import CollectionLayout
 import Foundation
 
-/// A call to the layout, from a log or from the lab, in terms that both have.
+/// A call to the layout, from a log or from the lab, reduced to the values that both sides note.
 package struct ComparedCall: Sendable {
-  /// An answer, as far as both sides note it.
   enum Answer: Sendable {
     case none
     case truth(Bool)
     /// A size or a point.
     case pair(Double, Double)
-    /// Elements; nil for an answer of nil.
+    /// The elements of the answer; nil for an answer of nil.
     case elements([LogElement]?)
     case places([String])
   }
 
   /// An element, or all elements of a kind.
   struct Element: Sendable, Equatable {
-    /// The kind as a log has it; that of a decoration view begins with `decoration`.
+    /// The kind as a log writes it; the kind of a decoration view begins with `decoration`.
     var kind: String
     /// The section and the item; nil for all elements of the kind.
     var place: [Int]?
@@ -27,23 +26,20 @@ package struct ComparedCall: Sendable {
   }
 
   var call: LayoutCall
-  /// The name and the numbers of arguments.
+  /// The arguments that are numbers, by name.
   var numbers: [(name: String, values: [Double])] = []
-  /// The element that the call is about, or all elements of a kind.
   var element: Element?
-  /// The items of an update, sorted.
+  /// The items of an update as text, sorted.
   var updates: [String] = []
   var answer = Answer.none
-  /// The line of the log; nil in the lab.
+  /// The line in the log; nil in the lab.
   var line: Int?
-  /// The statement that ran in the lab, and its line in the script.
+  /// The statement of the lab's script that made the call, and its line.
   var statement: (text: String, line: Int)?
-  /// The lab's cause of the call.
   var cause: LayoutCause?
-  /// Whether the log has the end of the call.
   var isEnded = true
 
-  /// Whether a call of a log and one of the lab may stand for each other.
+  /// Whether a call of a log matches a call of the lab: the method, the place and the kind are the same.
   func isLike(_ lab: ComparedCall) -> Bool {
     guard call == lab.call, element?.place == lab.element?.place else { return false }
     guard let element, let other = lab.element else { return element == lab.element }
@@ -52,11 +48,10 @@ package struct ComparedCall: Sendable {
 
   // MARK: From a log
 
-  /// The calls of the engine's table by their names.
   private static let byName = Dictionary(
     LayoutCall.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// - Returns: nil for a call that is no question of a pass: a mark, or one that only a device makes.
+  /// - Returns: nil for a call that is not compared: a mark, or a call that only a device makes.
   init?(_ call: LogCall, line: Int) {
     guard let known = Self.byName[call.name], let rule = LifecycleRule(of: known) else { return nil }
     self.call = known
@@ -97,9 +92,8 @@ package struct ComparedCall: Sendable {
 
   // MARK: From the lab
 
-  /// - Parameters:
-  ///   - answers: all elements of the answer, where the call is that for a rectangle.
-  /// - Returns: nil for an event that is no such call.
+  /// - Parameter answers: all elements of the answer of a call for a rectangle.
+  /// - Returns: nil for an event that is not compared.
   init?(_ event: LayoutEvent, answers: [ElementSnapshot]?, at statement: (text: String, line: Int)) {
     guard LifecycleRule(of: event.call) != nil else { return nil }
     call = event.call
@@ -161,10 +155,9 @@ package struct ComparedCall: Sendable {
 
   // MARK: As text
 
-  /// The call with its arguments and its answer, on one line.
   package var text: String { text(.all) }
 
-  /// The call on one line, with the kinds that may be named.
+  /// Returns the call on one line, without the kinds that must not be named.
   func text(_ words: KindWords) -> String {
     var parts = [call.rawValue]
     if let element { parts.append(element.text(words)) }
@@ -206,14 +199,14 @@ package struct ComparedCall: Sendable {
   static func text(_ value: Double) -> String { TestCode.number(value) }
 }
 
-/// Kinds as a recorder with `--hash` writes them: numbers for the words of an app.
+/// Hashes of kinds: a recorder with `--hash` writes numbers for the words of an app.
 enum KindHash {
   private static let mark = "hash-"
   private static let decoration = "decoration "
 
   static func isHash(_ kind: String) -> Bool { kind.hasPrefix(mark) || kind.hasPrefix(decoration + mark) }
 
-  /// Returns the kind of an element of an answer as such a recorder writes it.
+  /// Returns a kind as a recorder with `--hash` writes it.
   static func hash(of kind: String) -> String {
     if kind == "cell" || kind.hasPrefix("UICollection") { return kind }
     return (kind.hasPrefix(decoration) ? decoration : "") + number(kind)
@@ -224,7 +217,7 @@ enum KindHash {
     return mark + String(value, radix: 16)
   }
 
-  /// Whether a kind of a log is one of the lab; the argument of a call has the number of a decoration's kind alone.
+  /// Whether a log's kind is a kind of the lab. An argument has the hash of a decoration's kind without prefix.
   static func means(_ log: String, _ lab: String) -> Bool {
     if log == lab { return true }
     guard isHash(log) else { return false }
@@ -233,13 +226,12 @@ enum KindHash {
   }
 }
 
-/// Kinds of elements that a text names: all of them, or UIKit's alone.
+/// The kinds of elements that a text may name.
 enum KindWords: Sendable {
   case all
-  /// An app's own kinds are left out.
+  /// UIKit's kinds; an app's own kinds are left out.
   case system
 
-  /// The kinds that are no words of an app.
   private static let known: Set = [
     "cell", "UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter",
   ]
@@ -251,7 +243,6 @@ enum KindWords: Sendable {
 }
 
 extension LogElement {
-  /// The kind of an element as a log has it.
   static func kind(of key: ElementKey) -> String {
     switch key.category {
     case .cell: "cell"

@@ -2,8 +2,7 @@ import LayoutRendering
 import LayoutScript
 
 extension LogOutcome {
-  /// Returns the differences between a device and the lab, in words for people.
-  /// - Parameter log: the name of the log.
+  /// Returns the differences between a device and the lab as text for people; `log` is the name of the log.
   package func text(of log: String) -> String {
     guard let first = groups.first?.first else {
       return "\(log): no difference, \(Counted.text(alike, "call")) alike on the device and in the lab\n"
@@ -51,10 +50,7 @@ extension LogOutcome {
   }
 
   /// Returns the report for the project, a JSON object a line: versions, then each rule with its first difference.
-  /// Kinds of the app are left out.
-  /// - Parameters:
-  ///   - tool: the version of this program.
-  ///   - system: the system that the log names.
+  /// Kinds of the app are left out; `tool` is the version of this program.
   package func report(tool: String, system: String) -> String {
     var json = JSONBuffer()
     json.object {

@@ -1,10 +1,10 @@
 import CollectionLayout
 package import LayoutScript
 
-/// A session in the lab, run as far as its calls are wanted.
+/// A session that the lab runs only as far as its calls are read.
 ///
-/// An imported script runs in parts, each of which is checked when its turn comes and forgotten after it: a long session
-/// needs the memory of a short one.
+/// An imported script runs in parts. Each part is checked just before it runs and forgotten afterwards, so that a
+/// long session needs no more memory than a short one.
 @MainActor
 package final class LabSession {
   private let listener: Listener
@@ -12,18 +12,18 @@ package final class LabSession {
   private var parts: ArraySlice<SourceText>
   private var script: SteppedScript?
   private let layout: String
-  /// The reason why the session could not go on.
+  /// The error that ended the session early.
   package private(set) var failure: Diagnostic?
-  /// Whether a call of the session was handed out.
+  /// Whether `next()` has returned a call.
   private var hasCalls = false
-  /// Whether the script has a mistake, rather than a statement that cannot be carried out.
+  /// Whether the script has a mistake. False where a statement is correct but cannot be carried out.
   package private(set) var hasMistake = false
 
   /// Whether the session could not start.
   package var isRefused: Bool { failure != nil && !hasCalls }
 
   /// - Parameters:
-  ///   - layout: the layout whose calls are wanted.
+  ///   - layout: the layout whose calls are returned.
   ///   - partSize: the number of bytes after which a part ends; nil for one part, as a script needs that looks back.
   package init(_ source: SourceText, of layout: String, options: LabOptions, partSize: Int? = nil) {
     self.layout = layout
@@ -37,7 +37,7 @@ package final class LabSession {
     beginPart()
   }
 
-  /// Takes up the next part of the script, and forgets the one before.
+  /// Begins the next part of the script, and forgets the part before.
   private func beginPart() {
     if script != nil { lab.forgetPast() }
     script = parts.popFirst().flatMap { lab.steppedScript(of: $0) }
@@ -45,7 +45,6 @@ package final class LabSession {
     hasMistake = failure != nil
   }
 
-  /// Returns the next call; nil at the end.
   package func next() -> ComparedCall? {
     while listener.calls.isEmpty, let script {
       guard !script.isAtEnd else {
@@ -65,7 +64,6 @@ package final class LabSession {
     return listener.calls.popFirst()
   }
 
-  /// Gathers the calls of steps.
   private final class Listener: Transcript {
     var calls: ArraySlice<ComparedCall> = []
     /// All elements of the answers for rectangles, in order.
@@ -90,7 +88,7 @@ package final class LabSession {
     private func take(_ entries: [StepEntry]) {
       for case .event(let event) in entries {
         let answered = event.call == .elements ? answers.popFirst() ?? nil : nil
-        // A call that the layout causes inside of a call is its own.
+        // A call inside of another call is made by the layout, not by the view.
         let isInside = event.parent.map(inside.contains) ?? false
         let isOfLayout = LifecycleRule(of: event.call) != nil
         if isInside || isOfLayout { inside.insert(event.id) }
@@ -103,14 +101,13 @@ package final class LabSession {
 }
 
 extension SourceText {
-  /// Returns the text in parts that end where a line ends, so that no tree of a long one is in memory as a whole.
-  /// - Parameter size: the number of bytes after which a part ends.
+  /// Returns parts of whole lines, each of `size` bytes or a little more, so that no tree of a long text is whole.
   func parts(of size: Int) -> [SourceText] {
     guard bytes.count > size else { return [self] }
     var (parts, start, line) = ([SourceText](), 0, firstLine)
     while start < bytes.count {
       var end = min(start + size, bytes.count)
-      // A line that is continued goes on in the same part.
+      // A line continued by a backslash stays in the same part.
       while end < bytes.count, bytes[end - 1] != 0x0A || end > 1 && bytes[end - 2] == UInt8(ascii: "\\") {
         end += 1
       }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// A rule of the layout's lifecycle that a log can confirm or refute: its sentence, and how it is known.
+/// A rule of the layout's lifecycle that a log can confirm or refute.
 package enum LifecycleRule: String, Sendable {
   case prepareWhenInvalid = "prepare-when-invalid"
   case contentAfterPrepare = "content-after-prepare"
@@ -25,14 +25,13 @@ package enum LifecycleRule: String, Sendable {
   case preferredIsAsked = "preferred-is-asked"
   case ownAnswer = "own-answer"
 
-  /// The kind of evidence for a rule.
+  /// The evidence for a rule.
   package enum Standing: String, Sendable {
     case documented, measured, reported, ours
-    /// No rule of UIKit: the class under test answers.
+    /// No rule of UIKit: the answer is that of the class under test.
     case layout = "the layout's own"
   }
 
-  /// The rule in one sentence.
   package var sentence: String {
     switch self {
     case .prepareWhenInvalid: "a pass prepares a layout that was never prepared or is invalid, and no other"
@@ -61,7 +60,6 @@ package enum LifecycleRule: String, Sendable {
     }
   }
 
-  /// The evidence that the lab has for the rule.
   package var standing: Standing {
     switch self {
     case .prepareWhenInvalid, .contentAfterPrepare, .elementsInBounds, .boundsAreAsked, .contextAfterYes,
@@ -74,9 +72,9 @@ package enum LifecycleRule: String, Sendable {
     }
   }
 
-  /// The rule about a call that one side makes and the other does not; nil for one that is not compared: what is no
-  /// question to the layout, and marks, of which several before one pass are one.
-  /// - Parameter cause: the lab's cause, where the lab makes the call.
+  /// Finds the rule about a call that only one side makes; nil for a call that is not compared: no question to the
+  /// layout, or a mark, since several marks before a pass count as one.
+  /// - Parameter cause: the cause that the lab gives the call; nil where the lab does not make the call.
   init?(of call: LayoutCall, _ cause: LayoutCause.Reason? = nil) {
     let rule: LifecycleRule? =
       switch (call, cause) {

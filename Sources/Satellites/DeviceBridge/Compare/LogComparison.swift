@@ -7,37 +7,34 @@ package struct LogDifference: Sendable {
   package var device: ComparedCall?
   /// The call in the lab; nil where only the device makes it.
   package var lab: ComparedCall?
-  /// The part that differs, as a sentence.
+  /// The sentence that says which part differs.
   package var account: String { words(.all) }
-  /// The sentence, with the kinds that may be named.
+  /// Returns the sentence, without the kinds that must not be named.
   var words: @Sendable (KindWords) -> String
-  /// The number of the layout in the log; nil where the log has one layout.
+  /// The number of the layout in the log; nil for a log with one layout.
   package var layout: Int?
-  /// The calls before it, alike on both sides.
+  /// The last calls before the difference, which are alike on both sides.
   package var before: [ComparedCall] = []
 }
 
-/// The result of a comparison: the rules that differ, each with its first difference.
+/// The result of a comparison: the violated rules, each with its first difference.
 package struct LogOutcome: Sendable {
-  /// The differences of one rule.
   package struct Group: Sendable {
     package var first: LogDifference
     package var count: Int
   }
 
-  /// The rules, in the order of their first differences.
+  /// The groups in the order of their first differences.
   package private(set) var groups: [Group] = []
-  /// The number of calls that both sides made alike.
   package var alike = 0
-  /// Sentences about sessions in which the log ends before the lab.
+  /// Sentences about layouts whose log ends before the lab's calls.
   package var ends: [String] = []
 
   package init() {}
 
-  /// The number of differences.
   package var count: Int { groups.reduce(0) { $0 + $1.count } }
 
-  /// Adds a difference, which comes after all others, or several of its rule.
+  /// Adds a difference that comes after all others; `count` differences where several have its rule.
   package mutating func add(_ difference: LogDifference, count: Int = 1) {
     if let index = groups.firstIndex(where: { $0.first.rule == difference.rule }) {
       groups[index].count += count
@@ -46,8 +43,7 @@ package struct LogOutcome: Sendable {
     }
   }
 
-  /// Adds the result of another layout of the log.
-  /// - Parameter layout: its number; nil where the log has one layout.
+  /// Adds the outcome of another layout of the log; `layout` is its number, nil for a log with one layout.
   package mutating func add(_ other: LogOutcome, layout: Int?) {
     for group in other.groups {
       var first = group.first
@@ -59,10 +55,10 @@ package struct LogOutcome: Sendable {
   }
 }
 
-/// Compares the calls of a log with those of the lab; where one has more it finds where both agree again.
+/// Compares the calls of a log with the lab's; after a missing or extra call it finds the next calls that match.
 @MainActor
 package final class LogComparison {
-  /// The number of calls in which both sides have to come together again.
+  /// The number of calls within which both sides have to match again.
   private static let window = 240
   private static let kept = 3
 
@@ -71,7 +67,7 @@ package final class LogComparison {
   private let isImported: Bool
   /// Whether the log ends inside of a call, or where the recorder had no more room.
   private var isCut = false
-  /// Whether the last calls of both sides that were compared stand for each other.
+  /// Whether the last two calls compared match.
   private var isTogether = false
   private var device: [ComparedCall] = []
   private var lab: [ComparedCall] = []
@@ -82,15 +78,14 @@ package final class LogComparison {
 
   package private(set) var outcome = LogOutcome()
 
-  /// Calls of the lab that the log is too short for, and which are not compared.
+  /// The lab's calls after the end of the log, which are not compared.
   private struct Rest {
-    /// The last call of the log that the lab has, too.
+    /// The last call that the log and the lab have in common.
     var last: ComparedCall?
-    /// The number of the lab's calls after it, and the first of them.
+    /// The number of the lab's calls after `last`.
     var count: Int
     var first: ComparedCall
 
-    /// The end of the log, as a sentence.
     var text: String {
       let line = last?.line.map { " at line \($0)" } ?? ""
       let statement = last?.statement.map { ", in `\($0.text)`" } ?? ""
@@ -100,14 +95,14 @@ package final class LogComparison {
   }
 
   /// - Parameters:
-  ///   - isDevice: whether the log is Apple's, whose questions for elements are for pages.
-  ///   - isImported: whether the session is made of the log, and so ends in the turn in which the log ends.
+  ///   - isDevice: whether the log is from Apple's UIKit, which asks for elements by pages.
+  ///   - isImported: whether the script is made of the log, and so ends in the turn in which the log ends.
   package init(_ session: LabSession, isDevice: Bool, isImported: Bool) {
     (self.session, self.isDevice, self.isImported) = (session, isDevice, isImported)
   }
 
-  /// The first pass of a layout. A lab has another layout before, and tells of the change; a view on a device may have
-  /// none. So these calls are left aside.
+  /// The first pass of a layout, whose set-up calls are not compared: the lab changes from another layout and tells
+  /// of it; a view on a device may have no layout before.
   private struct SetUp {
     private var prepared = 0
     private var isOver = false
@@ -123,7 +118,7 @@ package final class LogComparison {
         if prepared > 1 { isOver = true }
         return false
       case .shouldInvalidateForBoundsChange, .scrollTarget, .prepareForUpdates, .prepareForAnimatedBoundsChange:
-        // Before the first preparation it is set-up, too.
+        // Before the first preparation these calls are set-up, too.
         if prepared > 0 { isOver = true }
         return prepared == 0
       default: return prepared == 0
@@ -131,7 +126,6 @@ package final class LogComparison {
     }
   }
 
-  /// Takes the next call of the log.
   package func add(_ call: LogCall, line: Int) {
     if !call.isEnded { isCut = true }
     guard let call = ComparedCall(call, line: line), !deviceStart.leavesAside(call) else { return }
@@ -140,10 +134,9 @@ package final class LogComparison {
     while device.count > Self.window { step() }
   }
 
-  /// Takes the end of a log whose recorder had no more room.
+  /// Notes that the recorder had no more room at the end of the log.
   package func cut() { isCut = true }
 
-  /// Compares what is left, up to the end of the log.
   package func finish() {
     while !device.isEmpty { step() }
     var rest: Rest?
@@ -161,8 +154,8 @@ package final class LogComparison {
     if let rest { outcome.ends.append(rest.text) }
   }
 
-  /// Whether a call of the lab, which comes after the last one of the log, says nothing about the device. A log may
-  /// end within a turn, and no line says that the turn is over.
+  /// Whether a call of the lab after the log's last call says nothing about the device. A log may end within a
+  /// turn, and no line marks the end of a turn.
   private func isAfterLog(_ call: ComparedCall) -> Bool {
     if isCut { return true }
     guard isTogether else { return false }
@@ -205,7 +198,7 @@ package final class LogComparison {
     if past.count > Self.kept { past.removeFirst() }
   }
 
-  /// Reports the calls up to the nearest place from which both sides are alike.
+  /// Reports the calls before the nearest place from which both sides match.
   private func realign() {
     fill(Self.window)
     func matches(_ i: Int, _ j: Int) -> Bool {
@@ -224,7 +217,7 @@ package final class LogComparison {
       }
     }
     let (extra, missing) = found ?? (device.count > 1 || lab.count > 1 ? (1, 1) : (device.count, lab.count))
-    // In the order of the events: what the lab has first is the reason more often.
+    // The lab's calls come first: they are the reason more often.
     for call in lab.prefix(missing) { report(extra: nil, missing: call) }
     for call in device.prefix(extra) { report(extra: call, missing: nil) }
     lab.removeFirst(min(missing, lab.count))
@@ -240,7 +233,7 @@ package final class LogComparison {
     }
   }
 
-  /// Returns the cause that the lab would give a call that it does not make.
+  /// Returns the cause that the lab would give a call that only the device makes.
   private func cause(ofExtra call: ComparedCall) -> LayoutCause.Reason? {
     let last = past.last?.call
     switch call.call {
@@ -315,7 +308,7 @@ package final class LogComparison {
       "\(isLabs && isHashed ? KindHash.hash(of: element.kind) : element.kind) \(element.section):\(element.item)"
     }
     func known(_ list: [LogElement], isLabs: Bool = false) -> [String: LogElement] {
-      // A device asks for more than the bounds: what meets them counts.
+      // A device asks for more than the bounds: only elements that meet the bounds count.
       let seen = list.filter { element in
         guard isDevice, let rect else { return true }
         return element.x < rect[0] + rect[2] && element.x + element.width > rect[0] && element.y < rect[1] + rect[3]

@@ -4,7 +4,7 @@ import LayoutScript
 
 // The checks of a case, and the answers that a script compares.
 extension CaseWriter {
-  /// Ends the turn, notes which statement the check is of, and writes it.
+  /// Ends the turn, notes the statement of the check, and writes the check.
   private mutating func check(_ xctest: String, _ condition: String) {
     tick()
     if let place { checks.append(place) }
@@ -105,7 +105,6 @@ extension CaseWriter {
     }
     needs.calls.insert(word)
     if word == .prepare, sign == .equal, number > 0, !isStrict {
-      // A device may prepare more often.
       expect("calls.count(.prepare) >= 1")
     } else if sign == .equal {
       expect("calls.count(.\(word.rawValue))", equals: "\(number)")
@@ -129,7 +128,7 @@ extension CaseWriter {
     expect("calls.missing(\(list))", equals: "[]")
   }
 
-  /// Writes each of the conditions that all have to hold as a check of its own.
+  /// Writes each part of a conjunction as a check of its own.
   private mutating func expectCondition(_ condition: LayoutLanguage.Expression, _ text: String) {
     let code = ExpressionCode(inset: TestCode.sides(settings[.inset]?.compactMap(\.plainNumber) ?? [0]))
     for part in condition.conditions {

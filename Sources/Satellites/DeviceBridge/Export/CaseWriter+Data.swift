@@ -11,7 +11,7 @@ extension CaseWriter {
     isTickDue = true
   }
 
-  /// Writes the sections as they are now, by what was added where nothing else changed, and the reload.
+  /// Writes the sections as they are now, and the reload. Sections that only grew are written as additions.
   mutating func writeDueReload() {
     guard isReloadDue else { return }
     isReloadDue = false
@@ -41,7 +41,7 @@ extension CaseWriter {
     for event in step.events {
       if event.call == .prepareForUpdates, case .operations(let all) = event.detail { operations += all }
     }
-    // Places before the update for what goes, places after it for what comes.
+    // Removals are places before the update, arrivals are places after it.
     var removals: [ElementKey] = []
     var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
     var edits: [String] = []
@@ -106,7 +106,7 @@ extension CaseWriter {
     lines.append("}")
   }
 
-  /// Returns the size that an item of a step was given, where its statement does not say it.
+  /// Returns the size of an inserted item whose statement does not say the size.
   func size(of key: ElementKey, in step: Step) -> CGSize? {
     insertedSizes[step.number]?[key].map { $0.width < 0 ? size(of: .number($0.height)) ?? $0 : $0 }
   }
@@ -157,7 +157,6 @@ extension CaseWriter {
 }
 
 extension [[CGSize?]] {
-  /// Whether a section has an item.
   func holds(_ key: ElementKey) -> Bool {
     indices.contains(key.section) && self[key.section].indices.contains(key.item)
   }

@@ -3,10 +3,9 @@ import Foundation
 import LayoutLoading
 import LayoutScript
 
-// A diffable data source: its snapshots as a whole, since what differs is the device's to find.
+// The diffable data source: snapshots are written whole, since a device finds the differences itself.
 extension CaseWriter {
-  /// Writes a statement about a diffable data source.
-  /// - Returns: whether it is one.
+  /// Writes a statement about a diffable data source; returns false for any other statement.
   mutating func writeSnapshots(
     _ word: String, _ step: Step, _ rest: ArraySlice<TestEntry>, isNewTurn: Bool
   ) throws(Stop) -> Bool {
@@ -57,7 +56,7 @@ extension CaseWriter {
     Stop(reason: "with a diffable data source this answer is not exported: `\(step.place.text)`")
   }
 
-  /// Whether a class of the app asks the delegate for a setting, section by section.
+  /// Whether a class of the app asks the delegate for a setting section by section.
   func asksDelegate(for setting: Setting) -> Bool {
     layouts.imported.contains(layout) && host?.asksDelegate(for: setting) == true
   }
@@ -97,7 +96,7 @@ extension CaseWriter {
     }
   }
 
-  /// Writes the sizes that are new, those of one size together.
+  /// Writes the sizes that are new, grouped by size.
   private mutating func writeSizes(_ sizes: [String: CGSize], in snapshot: NamedSnapshot) {
     let new = snapshot.itemIdentifiers.filter { sizes[$0] != nil && sizes[$0] != knownSizes[$0] }
     guard !new.isEmpty else { return }
@@ -126,6 +125,6 @@ extension CaseWriter {
     "[" + names.map(TestCode.text).joined(separator: ", ") + "]"
   }
 
-  /// Whether a test sees calls of a word: Apple's diffable data source answers for counts itself.
+  /// Whether a test sees the calls of a word. Apple's diffable data source answers for counts itself.
   func sees(_ word: CallWord) -> Bool { Recordable.words.contains(word) && !(isDiffable && word == .counts) }
 }

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-// The steps of a case: what a test does, statement by statement.
+// The statements of a test for the steps of a case.
 extension CaseWriter {
   static let unseen: [Setting: String] = [
     .policy: "a device asks the layout itself", .asks: "a device decides which rectangles it asks for",
@@ -13,7 +13,7 @@ extension CaseWriter {
     .within: "the tests have one tolerance", .seed: "sizes are written as numbers",
   ]
 
-  /// The statements whose calls a test does not make.
+  /// The statements that a test cannot carry out.
   static let ownWords: Set<String> = [
     "drag", "drop", "tap", "call", "model", "notify",
   ]
@@ -39,7 +39,7 @@ extension CaseWriter {
       isLaidOut = isLaidOut || laysOutItems
     }
     if try writeSnapshots(word, step, rest, isNewTurn: isNewTurn) { return }
-    // Before the first items are laid out, and before the layout is another one, nothing is lost in a new view.
+    // Before the first items are laid out, and before the layout changes, a new view loses nothing.
     let isSetUp =
       step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "tap"].contains(word) && !isUpdate(step)
     let isOfLayout = step.changes.contains(where: Self.isOfLayout)
@@ -52,7 +52,7 @@ extension CaseWriter {
       return
     }
     if !hasBegun {
-      // A step of the first turn with calls that are checked: the view exists before it.
+      // A step of the first turn whose calls are checked needs the view before it.
       try begin()
     }
     if !isReload(step), !step.changes.allSatisfy(Self.isAnswer) { writeDueReload() }
@@ -72,14 +72,13 @@ extension CaseWriter {
 
   static func isAnswer(_ change: StepChange) -> Bool { if case .answer = change { true } else { false } }
 
-  /// Whether a step after the first pass with items leaves nothing of what was before: no test can have the layout,
-  /// or it is UIKit's own, which keeps nothing over new data and new settings.
+  /// Whether a new view gives the same result for a step after the first pass with items: the layout cannot be in
+  /// a test, or is UIKit's own, which keeps nothing over new data and settings.
   func isForgotten(_ step: Step) -> Bool {
     guard hasLayout(layout) else { return true }
     return !layouts.imported.contains(layout) && !step.changes.contains(where: Self.isOfView)
   }
 
-  /// Whether a change is of the view's size.
   static func isOfView(_ change: StepChange) -> Bool {
     switch change {
     case .view, .setting(.view, _, _): true
@@ -87,7 +86,7 @@ extension CaseWriter {
     }
   }
 
-  /// Takes the view back, to which nothing but its state has happened and which nothing has checked.
+  /// Removes the lines that make the view, behind which stands nothing but set-up.
   mutating func beginAgain() {
     isLaidOut = false
     guard hasBegun else { return }
@@ -96,7 +95,7 @@ extension CaseWriter {
     (needs, isTickDue, isReloadDue, written) = (Needs(), false, false, [[]])
   }
 
-  /// Whether a change is of the layout as a whole.
+  /// Whether a change replaces the layout or its definition.
   static func isOfLayout(_ change: StepChange) -> Bool {
     switch change {
     case .setting(.layout, _, _), .definition: true
@@ -117,7 +116,7 @@ extension CaseWriter {
     }
   }
 
-  /// Whether calls are counted before the next turn.
+  /// Whether a check counts calls before the next turn.
   static func countsCalls(_ rest: ArraySlice<TestEntry>, after turn: Int) -> Bool {
     for entry in rest {
       switch entry {
@@ -133,7 +132,7 @@ extension CaseWriter {
 
   func isUpdate(_ step: Step) -> Bool { step.events.contains { $0.call == .prepareForUpdates } }
 
-  /// Brings the state up to a change, and writes the calls for it where it is written.
+  /// Applies a change to the state, and writes its calls if `isWritten`.
   mutating func apply(_ change: StepChange, _ step: Step, isWritten: Bool) throws(Stop) {
     switch change {
     case .setting(.layout, _, let to):
@@ -154,7 +153,7 @@ extension CaseWriter {
       if let reason = Self.unseen[setting] {
         if [.within, .seed, .font].contains(setting) { return }
         if setting == .policy, case .word("own")? = to.values.first { return }
-        // The scale that the helper gives each view, and the lab's screen has.
+        // The helper gives each view this scale, and so does the lab's screen.
         if setting == .scale, to.values.first?.plainNumber == 2 || to.text == "off" { return }
         if setting == .rtl, !isWritten {
           isMirrored = to.text == "on"
@@ -165,7 +164,7 @@ extension CaseWriter {
       if hasBegun, isFirst, let source = ownSource, OwnDelegate.begins(with: setting, in: source) {
         throw Stop(reason: "the delegate begins to answer for it on the way: `\(step.place.text)`")
       }
-      // A setting that the layout does not read, as the lab remarks, leaves it as it is.
+      // A setting that the layout does not read changes nothing.
       guard isWritten, !step.events.isEmpty else { return }
       if writeAnswers(of: setting, to.values, step) { return }
       guard let all = assignments(of: setting, to.values) else {

@@ -6,25 +6,24 @@ import LayoutScript
 /// Translates a case, as it ran in the lab, to statements of a test in UIKit's calls.
 @MainActor
 struct CaseWriter {
-  /// The reason why the rest of a case cannot be told to a device.
+  /// The reason why a test ends before the end of its case.
   struct Stop: Error {
     var reason: String
   }
 
-  /// Statements that are left out, with the reason.
   struct LeftOut: Equatable {
     var reason: String
-    /// The number of the statements: several where the test ends before the script.
+    /// The number of statements left out: several where the test ends before the script.
     var statements = 1
   }
 
-  /// The parts of the file beside the tests that depend on a test.
+  /// The parts of the exported file that a test needs besides itself.
   struct Needs {
-    /// The calls that it counts.
+    /// The calls that the test counts.
     var calls: Set<CallWord> = []
-    /// The settings that the delegate answers for.
+    /// The settings that the view's delegate answers for.
     var answers: Set<Setting> = []
-    /// The answers to the questions that the class under test asks a delegate of its own.
+    /// The answers to a delegate protocol of the class under test.
     var delegate: OwnDelegate?
   }
 
@@ -36,26 +35,24 @@ struct CaseWriter {
   let namedSizes: [Int: [String: CGSize]]
   var lines: [String] = []
   var needs = Needs()
-  /// The statement of each check, in the order of the test.
+  /// The statement of each check, in the order of the checks.
   var checks: [Place] = []
-  /// The statement that is being written.
   var place: Place?
-  /// The statements that are left out, each of which stands in the test as a comment.
+  /// The statements that are left out; each is a comment in the test.
   var leftOut: [LeftOut] = []
-  /// The reason why the case ends before its last statement.
   var stopReason: String?
-  /// The definitions of a compositional layout.
+  /// The Swift of the compositional layout's definition.
   var definition: String?
   var isCompositional = false
 
-  // The state that the test has reached.
+  // The state that the test has reached so far.
   var layout = "waterfall"
   var hasBegun = false
-  /// Whether the lab has laid out items, so that what follows happens to a view with a layout.
+  /// Whether the lab has laid out items, so that later steps change a view with a layout.
   var isLaidOut = false
-  /// The number of lines before the view was made.
+  /// The number of lines before the line that makes the view.
   var beginning = 0
-  /// Whether each step so far leads to a state that a new view can begin with.
+  /// Whether a new view can begin in the state after the steps so far.
   var isOnlySetUp = true
   var size = CGSize(width: 320, height: 480)
   var sections: [[CGSize?]] = [[]]
@@ -65,25 +62,23 @@ struct CaseWriter {
   var properties: [(name: String, value: String)] = []
   var hasSizes = false
   var hasTexts = false
-  /// The sections as the test has set them.
+  /// The sections as the test has last written them.
   var written: [[CGSize?]] = [[]]
   var isReloadDue = false
-  /// Whether the data source is a diffable one, and whether a snapshot was written.
   var isDiffable = false
   var hasSnapshot = false
-  /// The identifiers whose sizes the test has set.
+  /// The sizes that the test has set, by identifier.
   var knownSizes: [String: CGSize] = [:]
   var contexts = 0
   var isMirrored = false
   var turn = 0
   var isTickDue = false
   var layouts: LayoutsUnderTest
-  /// The class under test; nil for a layout of UIKit's own.
+  /// The class under test; nil for a layout of UIKit's.
   var host: LoadedLayoutHost?
-  /// Whether the class asks a delegate of its own for whole sizes, and some item has a length alone.
+  /// Whether the class asks its own delegate for sizes while some items have a length alone.
   let hasLanes: Bool
 
-  /// - Parameter layouts: the layouts that the file can name.
   init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, layouts: LayoutsUnderTest) {
     (self.library, self.isStrict, self.layouts) = (library, isStrict, layouts)
     (insertedSizes, namedSizes) = (run.insertedSizes, run.namedSizes)
@@ -144,7 +139,7 @@ struct CaseWriter {
       place = check.place
       write(check.place.text)
     case .answer(let answer, let comparison):
-      // A question that the script does not compare checks nothing.
+      // A question without compared lines checks nothing.
       guard let comparison else { return }
       try begin()
       place = answer.place
@@ -188,7 +183,7 @@ struct CaseWriter {
 
   var isFlow: Bool { layout == "flow" }
 
-  /// Makes the layout and the view, in the state that the statements before have led to.
+  /// Writes the layout and the view in the state of the statements before.
   mutating func begin() throws(Stop) {
     guard !hasBegun else { return }
     (hasBegun, beginning) = (true, lines.count)
@@ -224,7 +219,7 @@ struct CaseWriter {
     tick()
   }
 
-  /// Returns the assignments to properties of the layout that a setting stands for; nil for a setting that has none.
+  /// Returns the assignments to the layout's properties for a setting; nil where the layout has no such property.
   func assignments(of setting: Setting, _ values: [Value]) -> [String]? {
     guard let host, layouts.imported.contains(layout) else {
       return isFlow ? TestCode.flowProperties(setting, values) : nil
@@ -240,7 +235,7 @@ struct CaseWriter {
       ? TestCode.insets(values.compactMap(\.plainNumber)) : Self.value(of: values)
   }
 
-  /// Writes a setting that a class of the app asks the delegate for; false for other settings.
+  /// Writes a setting as answers of the delegate; false where the class under test does not ask for it.
   mutating func writeAnswers(of setting: Setting, _ values: [Value], _ step: Step) -> Bool {
     guard isAsked(setting), let all = Self.answer(setting, values) else { return false }
     if host?.asksDelegate(for: setting) == true { needs.answers.insert(setting) }
@@ -265,10 +260,10 @@ struct CaseWriter {
     let items = sections[index].map { $0 ?? itemSize }
     if sections[index].contains(where: { $0 != nil }) { needs.answers.insert(.itemsize) }
     if !items.isEmpty { parts.append("items: \(TestCode.sizes(items))") }
-    // A class of the app asks the delegate for what a flow layout has as properties.
+    // A class of the app asks the delegate for values that a flow layout has as properties.
     let asked = settings.filter { isAsked($0.key) }
     let all = answers[index].merging(asked) { own, _ in own }
-    // In the order of the properties of a section.
+    // The order is that of a section's properties.
     for setting in [Setting.header, .footer, .inset, .columns, .spacing] {
       let isOwn = needs.delegate?.asked.contains(setting) == true
       guard let values = all[setting] ?? (isOwn ? Settings().values(of: setting) : nil),
@@ -282,17 +277,16 @@ struct CaseWriter {
 
   var itemSize: CGSize { settings[.itemsize]?.first.flatMap(size) ?? CGSize(width: 50, height: 50) }
 
-  /// Returns the size of an item. A length stands for both sides, or for one where the class asks for the width of a lane.
+  /// Returns the size of an item. A length stands for both sides; with lanes for the height, and the width is 0.
   func size(of value: Value) -> CGSize? {
     value.plainSize ?? value.plainNumber.map { CGSize(width: hasLanes ? 0 : $0, height: $0) }
   }
 
-  /// Whether the class under test asks a delegate for a setting.
   func isAsked(_ setting: Setting) -> Bool {
     asksDelegate(for: setting) || needs.delegate?.asked.contains(setting) == true
   }
 
-  /// The parts of the class under test that the test needs; nil for a layout of UIKit's own.
+  /// The parts of the class under test that the test needs; nil for a layout of UIKit's.
   var ownSource: DelegateSource.Layout? {
     layouts.imported.contains(layout) ? layouts.sources[layout] : nil
   }
@@ -319,7 +313,7 @@ struct CaseWriter {
     needs.answers.formUnion(delegate.inherited)
   }
 
-  /// Returns the properties of a section by which the view answers for a setting; nil for a setting that it does not answer.
+  /// Returns the properties of a section that answer a setting; nil for a setting without such properties.
   static func answer(_ setting: Setting, _ values: [Value]) -> [(name: String, value: String)]? {
     let numbers = values.compactMap(\.plainNumber)
     func all(_ names: [String]) -> [(String, String)] {

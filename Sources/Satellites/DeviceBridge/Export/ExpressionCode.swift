@@ -1,13 +1,13 @@
 import CollectionLayout
 import LayoutScript
 
-/// Swift for what the language's `expect` says, where UIKit can be asked for it.
+/// Translates conditions of `expect` to Swift, where UIKit has a counterpart.
 @MainActor
 struct ExpressionCode {
-  /// The inset that is set: top, left, bottom, right.
+  /// The inset of the layout in points: top, left, bottom, right.
   let inset: [Double]
 
-  /// Returns the two sides of a comparison and its sign, as Swift; nil where a part has no counterpart in UIKit.
+  /// Returns a comparison as Swift; nil where a part has no counterpart in UIKit.
   func comparison(_ condition: LayoutLanguage.Expression) -> (left: String, sign: Comparison, right: String)? {
     guard case .compare(let sign, let left, let right) = condition.content, let left = value(condition[left]),
       let right = value(condition[right])
@@ -38,7 +38,7 @@ struct ExpressionCode {
     }
   }
 
-  /// Returns a name or a call as Swift, with a member of it: `frame(3).w`.
+  /// Returns a name or a call with a member as Swift: `frame(3).w`.
   private func named(_ expression: LayoutLanguage.Expression, _ member: String) -> String? {
     let word = expression.name.text
     guard case .call(_, _, let first) = expression.content else { return name(word, [], member) }
@@ -46,7 +46,7 @@ struct ExpressionCode {
     if ["min", "max", "abs"].contains(word) {
       return member.isEmpty ? arguments.mapAll(value).map { "\(word)(\($0.joined(separator: ", ")))" } : nil
     }
-    // `frame(header 0)` is `header(0)`.
+    // `frame(header 0)` means `header(0)`.
     if word == "frame", arguments.count == 1, case .call = arguments[0].content,
       ["header", "footer"].contains(arguments[0].name.text)
     {

@@ -1,23 +1,23 @@
 import LayoutLoading
 import LayoutScript
 
-/// The answers of a test's view to a class that asks a delegate of its own.
+/// The answers of a test's view to a class that has a delegate protocol of its own.
 struct OwnDelegate: Hashable {
-  /// The protocols, after those of the view.
+  /// The protocols of the class; the view conforms to them besides its own.
   var protocols: [String] = []
-  /// The methods, and the functions that they call.
+  /// The Swift of the methods, and of the functions that they call.
   var members: [String] = []
-  /// The settings that sections have values for.
+  /// The settings that the answers read from sections.
   private(set) var asked: Set<Setting> = []
-  /// The settings that are answered by methods which the delegate of a flow layout has, too.
+  /// The settings answered by methods of a flow layout's delegate.
   private(set) var inherited: Set<Setting> = []
-  /// The assignments to the layout, once there is a view.
+  /// The assignments that connect the layout to the view, written after the view.
   private(set) var assignments: [String] = []
 
-  /// Whether the size of an item that has a length alone is as wide as a lane.
+  /// Whether an item with a length alone is as wide as a lane.
   private(set) var hasLanes = false
 
-  /// The functions that answers call: the setting that each reads, and its Swift.
+  /// The Swift of the functions that answers call, and the setting that each reads.
   private static let functions: KeyValuePairs<String, (setting: Setting?, code: String)> = [
     "size(of:": (.itemsize, "(of item: IndexPath) -> CGSize { size(at: item) }"),
     "length(of:": (.itemsize, "(of item: IndexPath) -> CGFloat { size(at: item).%SIDE% }"),
@@ -29,7 +29,7 @@ struct OwnDelegate: Hashable {
     "footer(ofSection:": (.footer, "(ofSection section: Int) -> CGFloat { footerSize(section).height }"),
   ]
 
-  /// The size of an item that has a length alone, whose width is 0.
+  /// The function for the size of an item; a width of 0 marks a length alone.
   private static let laneSize = """
     /// The size of an item; one that has a length alone is as wide as a lane.
     func size(of item: IndexPath) -> CGSize {
@@ -41,7 +41,6 @@ struct OwnDelegate: Hashable {
     }
     """
 
-  /// The answers that a script's settings call for.
   /// - Parameters:
   ///   - given: the words of the settings that the script sets.
   ///   - hasLanes: whether the class asks for sizes, and some item has a length alone.
@@ -53,7 +52,7 @@ struct OwnDelegate: Hashable {
     protocols = layout.protocols
     inherited = Set(methods.filter(\.code.isEmpty).compactMap { $0.word.flatMap(Setting.init(rawValue:)) })
     let code = methods.map(\.code).filter { !$0.isEmpty }
-    // A closure inside of a method names the view.
+    // A closure inside of a method needs `self.` before the view's members.
     members = code.map { $0.replacing("answers.", with: $0.contains(/\{.*\{/) ? "self." : "") }
     assignments = layout.delegates.map { "layout.\($0) = screen" }
     assignments += closures.map {
@@ -73,14 +72,14 @@ struct OwnDelegate: Hashable {
     members.append(Self.laneSize)
   }
 
-  /// Whether the class asks for sizes, of which lengths alone do not tell the width.
+  /// Whether the class asks for sizes: a length alone does not tell the width.
   static func asksForSizes(_ layout: DelegateSource.Layout) -> Bool {
     (layout.methods + layout.closures).contains {
       $0.code.contains("answers.size(of:") || $0.code.isEmpty && $0.word == Setting.itemsize.rawValue
     }
   }
 
-  /// Whether an answer begins on the way: a method that is there, or not, for the whole test.
+  /// Whether the answer for a setting is an optional method, which a test has from the beginning or not at all.
   static func begins(with setting: Setting, in layout: DelegateSource.Layout) -> Bool {
     (layout.methods + layout.closures).contains { $0.isOptional && $0.word == setting.rawValue }
   }

@@ -2,15 +2,13 @@ package import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// A compositional layout as the Swift code that makes it.
-///
-/// The code has no more than was set: UIKit's defaults are left out.
+/// The Swift code that makes a compositional layout. Values that equal UIKit's defaults are left out.
 package struct SwiftDefinition {
-  /// The definitions of the sections, by their index; a single one where all are the same.
+  /// The definitions of the sections, by index; a single one if all are equal.
   private let sections: [CompositionalDefinition]
   private let configuration: Configuration
 
-  /// The values that the sections have in common.
+  /// The settings of the layout as a whole.
   package struct Configuration: Equatable {
     package var isVertical = true
     package var between = 0.0
@@ -26,13 +24,12 @@ package struct SwiftDefinition {
     self.configuration = configuration
   }
 
-  /// The reason why a layout has no Swift code.
   package enum Refusal: Error, Equatable {
     case otherLayout(String)
     case provider
     case noSection
 
-    /// The reason, and the remedy.
+    /// The message with the reason, and the hint with a remedy.
     package var words: (message: String, hint: String) {
       switch self {
       case .otherLayout(let name):
@@ -47,7 +44,6 @@ package struct SwiftDefinition {
     }
   }
 
-  /// Captures the layout of a lab, as it is now.
   @MainActor
   package init(of lab: Lab) throws(Refusal) {
     let settings = lab.state.settings
@@ -64,13 +60,13 @@ package struct SwiftDefinition {
     self.init(sections, configuration)
   }
 
-  /// Returns a function that makes the layout, with the line that imports UIKit.
-  /// - Parameter comment: a first line of its own.
+  /// Returns the function that makes the layout, after the import of UIKit.
+  /// - Parameter comment: a comment for the first line.
   package func text(function name: String = "makeLayout", comment: String? = nil) -> String {
     (comment.map { "// \($0)\n" } ?? "") + "import UIKit\n\n" + self.function(name)
   }
 
-  /// Returns the function alone.
+  /// Returns the function without the import.
   package func function(_ name: String) -> String {
     var writer = Writer(indent: "  ")
     var argument = "section: section"
@@ -105,7 +101,7 @@ package struct SwiftDefinition {
     return "@MainActor\nfunc \(name)() -> UICollectionViewLayout {\n\(writer.text)}\n"
   }
 
-  /// A writer of values, each under a name of its own.
+  /// Writes values as statements, each value under a name of its own.
   private struct Writer {
     typealias Definition = CompositionalDefinition
 
@@ -132,8 +128,7 @@ package struct SwiftDefinition {
         ? ".uniformAcrossSiblings(estimate: \(number))" : ".\(dimension.kind)(\(number))"
     }
 
-    /// Writes a size.
-    /// - Returns: its name.
+    /// Writes a size, and returns its name.
     private mutating func size(_ size: Definition.Size, of base: String) -> String {
       let name = self.name(base + "Size")
       line("let \(name) = NSCollectionLayoutSize(")
@@ -183,8 +178,7 @@ package struct SwiftDefinition {
 
     // MARK: Items
 
-    /// Writes an item or a group, its contents first.
-    /// - Returns: its name.
+    /// Writes an item or a group after its contents, and returns its name.
     mutating func node(_ node: Definition.Node) -> String {
       let badges = node.supplementaries.map { badge($0) }
       let list = badges.isEmpty ? "" : ", supplementaryItems: [\(badges.joined(separator: ", "))]"
@@ -298,7 +292,7 @@ package struct SwiftDefinition {
         ("supplementaryContentInsetsReference", section.supplementaryReference),
       ] {
         switch reference {
-        // The default of a configuration is the safe area.
+        // The safe area is a configuration's default.
         case nil, .safeArea: break
         case .some(.none): line("section.\(property) = .none")
         case .margins: line("section.\(property) = .layoutMargins")

@@ -3,13 +3,12 @@ import Foundation
 import LayoutLoading
 import LayoutScript
 
-/// The library that exported tests are written for.
 package enum TestLibrary: Sendable {
   case swiftTesting
   case xctest
 }
 
-/// Swift code of values, as exported tests write them.
+/// Swift code of values in exported tests.
 enum TestCode {
   static func number(_ value: Double) -> String {
     ((value * 1000).rounded() / 1000).written
@@ -23,7 +22,7 @@ enum TestCode {
 
   static func path(_ item: Int, _ section: Int) -> String { "IndexPath(item: \(item), section: \(section))" }
 
-  /// Returns the top, the left, the bottom and the right of one number, of two, or of four.
+  /// Returns top, left, bottom and right for one, two or four numbers.
   static func sides(_ values: [Double]) -> [Double] {
     switch values.count {
     case 1: [values[0], values[0], values[0], values[0]]
@@ -39,7 +38,7 @@ enum TestCode {
       + "right: \(number(all[3])))"
   }
 
-  /// Returns a list of item sizes, short where all are the same.
+  /// Returns a list of item sizes; equal sizes become `Array(repeating:count:)`.
   static func sizes(_ sizes: [CGSize]) -> String {
     if sizes.count > 1, sizes.allSatisfy({ $0 == sizes[0] }) {
       return "Array(repeating: \(size(sizes[0])), count: \(sizes.count))"
@@ -47,7 +46,7 @@ enum TestCode {
     return "[" + sizes.map(size).joined(separator: ", ") + "]"
   }
 
-  /// Returns a kind as Swift, under UIKit's name where it has one.
+  /// Returns a kind as Swift: UIKit's constant where one exists, else a string literal.
   static func kind(_ text: String) -> String {
     switch text {
     case UICollectionView.elementKindSectionHeader: return "UICollectionView.elementKindSectionHeader"
@@ -68,14 +67,14 @@ enum TestCode {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
   }
 
-  /// Returns a name for a function or a type, made of the words of a text.
+  /// Returns an identifier made of the words of a text.
   static func name(_ text: String, isType: Bool = false) -> String {
     let words = text.replacing("'s ", with: "s ").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
       .map(String.init)
     var name = ""
     for (index, word) in words.enumerated() {
       let isFirst = index == 0 && !isType
-      // A first word such as `UIKit` is written in small letters as a whole.
+      // An acronym at the beginning, such as `UIKit`, is lowercased as a whole.
       let isAcronym = isFirst && word.prefix(2).allSatisfy(\.isUppercase)
       name +=
         isAcronym
@@ -86,7 +85,7 @@ enum TestCode {
     return SwiftKeyword.contains(name) ? name + "Case" : name
   }
 
-  /// Returns the properties of a flow layout that a setting sets; nil for a setting that is none of a flow's.
+  /// Returns assignments to a flow layout's properties for a setting; nil where a flow layout has no such property.
   static func flowProperties(_ setting: Setting, _ values: [Value]) -> [String]? {
     let numbers = values.compactMap(\.plainNumber)
     let isOff = values.first == nil || values.first == .word("off")

@@ -3,15 +3,15 @@ import Foundation
 package import LayoutLoading
 package import LayoutScript
 
-/// The layouts that a file of tests can name, and the reasons against others.
+/// The layouts that a file of tests can name, and the reasons why others cannot be named.
 package struct LayoutsUnderTest: Sendable {
   /// The layouts of the modules that the file imports.
   package var imported: Set<String>
-  /// The loaded layouts that no module is imported for.
+  /// The loaded layouts whose module is not imported.
   package var withoutModule: Set<String>
-  /// The loaded layouts that only a class of the lab's answers.
+  /// The loaded layouts whose delegate only the lab has.
   package var answered: Set<String>
-  /// The parts of a loaded layout that a test needs.
+  /// The parts of each loaded layout that a test needs.
   package var sources: [String: DelegateSource.Layout]
 
   package init(
@@ -22,7 +22,6 @@ package struct LayoutsUnderTest: Sendable {
     self.sources = sources
   }
 
-  /// Returns the reason why a test cannot name a layout.
   func reason(against layout: String) -> String {
     if answered.contains(layout) {
       return "a delegate that only the lab has answers `\(layout)`"
@@ -37,14 +36,13 @@ package struct LayoutsUnderTest: Sendable {
 /// Writes the scenarios of a script as a Swift file of tests, in UIKit's calls.
 @MainActor
 package struct TestFileWriter {
-  /// The result for a case.
   package struct Exported {
     package var name: String
-    /// The statement of the script that each check of the test is of, in the order of the test.
+    /// The statement of each check, in the order of the checks.
     package var checks: [Place]
-    /// The reasons against statements that the test lacks.
+    /// The reasons why statements are left out.
     package var reasons: [String]
-    /// The number of statements that the test lacks; 0 where it is disabled as a whole.
+    /// The number of statements left out; 0 for a disabled test.
     package var leftOut: Int
     /// The reason why the test is disabled; nil for a test that runs.
     package var disabled: String?
@@ -57,10 +55,10 @@ package struct TestFileWriter {
   private let name: String
   private let type: String
 
-  /// The cases, once the text was made.
+  /// The cases, in the order of the script.
   package private(set) var exported: [Exported] = []
 
-  /// The tests that run, their checks, the statements that they lack, and the tests that are disabled.
+  /// The numbers of running tests, of their checks, of statements that they leave out, and of disabled tests.
   package var counts: (tests: Int, checks: Int, leftOut: Int, disabled: Int) {
     let running = exported.filter { $0.disabled == nil }
     return (
@@ -69,14 +67,13 @@ package struct TestFileWriter {
     )
   }
 
-  /// The tests, without the helpers.
+  /// The Swift file, without the helpers.
   package private(set) var text = ""
 
   /// - Parameters:
   ///   - name: the name of the script's file, without its ending.
   ///   - type: the words of the name of the tests' type, without `Tests`.
   ///   - modules: the modules that the file imports, whose layouts are under test.
-  ///   - layouts: the layouts that are loaded.
   package init(
     _ source: SourceText, name: String, type: String, options: LabOptions, library: TestLibrary,
     modules: [String], isStrict: Bool, layouts underTest: LayoutsUnderTest
@@ -130,7 +127,7 @@ package struct TestFileWriter {
     text = file(tests, calls, screens, definitions, layouts)
   }
 
-  /// The view of some tests: what its delegate answers.
+  /// The view of tests whose delegates give the same answers.
   struct Screen {
     var own: OwnDelegate?
     var answers: Set<Setting> = []
@@ -145,7 +142,7 @@ package struct TestFileWriter {
     return sentence.map(String.init) ?? name
   }
 
-  /// The first words of each such file, and of the helpers.
+  /// The first words of each exported file, and of the helpers.
   package nonisolated static let mark = "// Exported by layoutlab "
 
   private func test(
@@ -172,7 +169,7 @@ package struct TestFileWriter {
     for line in body {
       switch line {
       case "%LETCALLS%":
-        // What the body does not name would be a warning.
+        // An unused constant would be a warning.
         if countsCalls { rows.append("  let calls = screen.calls") }
         if isWatched { rows.append("  calls.watch(screen.view)") }
       case "let view = screen.view"

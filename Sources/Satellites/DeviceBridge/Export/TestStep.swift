@@ -2,16 +2,15 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// An entry of a case that ran: a step, a check, or an answer that the script compares.
 enum TestEntry {
   case step(Step)
   case check(CheckOutcome)
-  /// An answer, and the outcome where the script compares it.
+  /// An answer; the comparison is nil where the script does not compare the answer.
   case answer(Answer, comparison: CheckOutcome?)
   case caption(String)
   case failure(Diagnostic)
 
-  /// The place of a statement that a test would have; nil for captions and for questions that check nothing.
+  /// The place of a statement that a test would have; nil for a caption and for an answer without a comparison.
   var place: Place? {
     switch self {
     case .step(let step): step.place
@@ -26,16 +25,16 @@ enum TestEntry {
   var isStep: Bool { if case .step = self { true } else { false } }
 }
 
-/// A case of a script, run in the lab as it is exported, line by line.
+/// Runs one case of a script in the lab, and keeps its entries for the export.
 @MainActor
 final class CaseRun: Transcript {
   private(set) var entries: [TestEntry] = []
   private(set) var verdict: ScenarioVerdict?
-  /// The sizes that were given to inserted items, and those that were drawn, by the number of the step: a batch does not list
-  /// them. The width of a length alone is -1.
+  /// The sizes of inserted and of random items, by the number of the step; the entries do not have them. A length
+  /// alone has the width -1.
   private(set) var insertedSizes: [Int: [ElementKey: CGSize]] = [:]
-  /// The sizes of the identifiers that a snapshot shows, by the number of the step; nil at a step after which another one
-  /// followed in the same line.
+  /// The sizes of a snapshot's identifiers, by the number of the step; a step is missing where another `apply`
+  /// followed in its line.
   private(set) var namedSizes: [Int: [String: CGSize]] = [:]
   /// The lab, in the state after the case.
   private(set) var lab: Lab?
@@ -55,7 +54,7 @@ final class CaseRun: Transcript {
     case .step(let step):
       noteInsertedSizes(step)
       noteNamedSizes(step)
-      // The later effects of a step belong to it.
+      // The later effects of a step are added to the step.
       if step.isContinuation, case .step(var last)? = entries.last(where: \.isStep), last.number == step.number {
         last.entries += step.entries
         if let place = entries.lastIndex(where: \.isStep) { entries[place] = .step(last) }
@@ -63,7 +62,7 @@ final class CaseRun: Transcript {
         entries.append(.step(step))
       }
     case .check(let check):
-      // An answer that the script compares is followed by the outcome, at its place.
+      // The comparison of an answer comes after the answer and has the same place.
       let start = check.place.span.start
       if let place = entries.lastIndex(where: \.isAnswer), case .answer(let answer, _) = entries[place],
         answer.place.span.start == start, !check.place.text.hasPrefix("expect")
@@ -99,7 +98,7 @@ final class CaseRun: Transcript {
       insertedSizes[step.number, default: [:]][key] = lab?.givenSize(
         section: key.section, item: key.item, widthOfLength: -1)
     }
-    // A range stands for numbers that were drawn.
+    // Sizes of a range are random.
     for case .newItems(let section, let items, let sizes) in step.changes {
       guard case .range? = sizes.first?.values.first else { continue }
       for item in items { note(ElementKey(section: section, item: item)) }

@@ -1,21 +1,20 @@
 import CTestHelpers
 import LayoutScript
 
-/// The helpers of exported tests, and the classes that depend on the tests.
+/// The helpers of exported tests, and the classes that differ from file to file.
 package enum TestSupport {
-  /// The helpers as a file of their own.
+  /// The helpers, as a separate file.
   package static let helpers = String(
     decoding: UnsafeBufferPointer(start: test_helpers(), count: test_helpers_count()), as: UTF8.self)
 
-  /// The helpers as the end of a file of tests, each of them private.
+  /// The helpers for the end of a test file, each declaration private.
   package static var privateHelpers: String {
     let start = helpers.firstRange(of: "import UIKit\n")?.upperBound ?? helpers.startIndex
     return String(helpers[start...]).replacing(/(?m)^(?=(final )?class |func |let )/, with: "private ")
   }
 
-  /// Returns the view of the tests, which answers for these settings as its own delegate.
-  ///
-  /// UIKit does not ask for what is not implemented, so the others have no method.
+  /// Returns the class of the tests' view, which is its own delegate and has methods for the given answers alone:
+  /// UIKit does not ask for what is not implemented.
   static func screen(_ screen: TestFileWriter.Screen, _ name: String) -> String {
     let size = screen.own?.hasLanes == true ? "size(of: indexPath)" : "size(at: indexPath)"
     let methods: [(Setting, question: String, type: String, answer: String)] = [
@@ -45,7 +44,7 @@ package enum TestSupport {
       """
   }
 
-  /// Returns the class of a layout, and that of its recorder.
+  /// Returns the names of a layout's class and of its recording subclass.
   static func classes(of layout: String) -> (plain: String, recorder: String) {
     switch layout {
     case "flow": ("UICollectionViewFlowLayout", "RecordedFlow")
@@ -54,7 +53,7 @@ package enum TestSupport {
     }
   }
 
-  /// Returns what notes calls of the layouts under test: subclasses, and for final classes methods that change places.
+  /// Returns the code that notes calls: a subclass for each layout; for final classes methods that exchange places.
   /// - Parameter final: the layouts whose classes are final.
   static func recorders(_ words: Set<CallWord>, _ layouts: Set<String>, final: Set<String>) -> String {
     let overrides = Recordable.ofLayout.filter(words.contains).flatMap(overrides)
@@ -73,15 +72,15 @@ package enum TestSupport {
     return subclasses.joined() + (layouts.isDisjoint(with: final) ? "" : watchers(overrides))
   }
 
-  /// Returns the overrides that note a word, by UIKit's whole names.
+  /// Returns the overrides that note the calls of a word.
   private static func overrides(of word: CallWord) -> [(word: CallWord, name: String, text: String)] {
-    // A context alone stands for an invalidation: `invalidateLayout()` makes one.
+    // `invalidateLayout()` calls `invalidateLayout(with:)`, so the latter alone is noted.
     (RecordedMethod.questions + RecordedMethod.all)
       .filter { word.uikitNames.contains($0.fullName) && (word != .invalidate || !$0.parameters.isEmpty) }
       .map { (word, $0.fullName, $0.noting(word.rawValue)) }
   }
 
-  /// Returns what notes calls to final classes: here the model of the view, and on a device methods that change places.
+  /// Returns the code that notes calls to final classes: by the view's recorder on Linux, elsewhere by exchange.
   private static func watchers(_ overrides: [(word: CallWord, name: String, text: String)]) -> String {
     let names = overrides.map { "\"\($0.name)\": .\($0.word.rawValue)" }
     let methods = overrides.map { ExchangedMethods.method($0.text, $0.name, ("calls.", "Calls.of(self).")) }

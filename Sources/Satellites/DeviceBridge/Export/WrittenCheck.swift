@@ -2,15 +2,14 @@ import CollectionLayout
 import LayoutLanguage
 import LayoutRuntime
 
-/// A check as it is written, with nothing evaluated, for what translates it.
+/// A check as written in a script, parsed and not evaluated, for translation.
 enum WrittenCheck {
   case expectation(Expectation)
   case condition(LayoutLanguage.Expression)
   case error
-  /// A check of which a part is known in a run alone, or a statement that is no check.
+  /// A check that only a run can evaluate, or a statement that is no check.
   case other
 
-  /// Parses the text of a statement.
   @MainActor
   init(_ text: String) {
     let (script, mistakes) = Parser.parse(SourceText(name: "", text: text))
@@ -29,7 +28,7 @@ enum WrittenCheck {
     }
   }
 
-  /// Whether calls of the last turn are checked.
+  /// Whether the check is about calls of the last turn.
   var isOfCalls: Bool {
     switch self {
     case .expectation(.count), .expectation(.order), .expectation(.calls): true
@@ -38,7 +37,7 @@ enum WrittenCheck {
     }
   }
 
-  /// Returns the items of places, and of ranges with two ends in one section; nil where there are others.
+  /// Returns the items of places and of closed ranges in one section; nil where a value is neither.
   static func keys(_ values: [Value]) -> [ElementKey]? {
     values.mapAll { value -> [ElementKey]? in
       guard case .range(let range) = value else { return [ElementKey(value.path)] }
@@ -51,12 +50,12 @@ enum WrittenCheck {
 }
 
 extension LayoutLanguage.Expression {
-  /// The conditions that all have to hold: several, or the expression itself.
+  /// The parts of a conjunction; the expression itself where it is none.
   var conditions: [LayoutLanguage.Expression] {
     if case .and(let left, let right) = content { self[left].conditions + self[right].conditions } else { [self] }
   }
 
-  /// The count of a call that it checks: `calls(prepare) == 1`; nil for another expression.
+  /// The parts of a check of a call's count, `calls(prepare) == 1`; nil for another expression.
   var count: (call: CallWord, sign: Comparison, count: Int)? {
     guard case .compare(let sign, let left, let right) = content, case .call(_, _, let first) = self[left].content,
       self[left].name.text == "calls", case let arguments = Array(arguments(first)), arguments.count == 1,
@@ -66,7 +65,7 @@ extension LayoutLanguage.Expression {
     return (call, sign, count)
   }
 
-  /// The value of a literal; nil for other expressions.
+  /// The value of a literal; nil for another expression.
   var writtenValue: Value? {
     switch content {
     case .whole(let number): .number(Double(number))
@@ -77,7 +76,7 @@ extension LayoutLanguage.Expression {
 }
 
 extension Argument {
-  /// The value of a literal, a word or a sign; nil for what has to be evaluated.
+  /// The value of a literal, a word or a sign; nil for an argument that has to be evaluated.
   fileprivate var writtenValue: Value? {
     switch content {
     case .literal(let value): value

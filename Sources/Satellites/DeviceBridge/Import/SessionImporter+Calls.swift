@@ -1,13 +1,13 @@
 import LayoutScript
 
-// The calls of a layout, and the statements behind them.
+// The statements that lead to the calls of a layout.
 extension SessionImporter {
   func take(_ call: LogCall, _ event: LogEvent) throws(LogError) {
     defer { lastCall = call.name }
     switch call.name {
     case "invalidateLayout()":
-      // A context that the layout just gave is what invalidates it then. After a property, the log does not tell the
-      // class from its app. A second call changes nothing.
+      // Nothing is written for a call that follows from a context of the layout, or for a second call. After a
+      // property the log does not tell whether the class or its app calls.
       if !wasOfData, !lastCall.hasPrefix("invalidationContext"), lastCall != call.name, model != nil {
         marks.append { "invalidate" }
       }
@@ -22,7 +22,7 @@ extension SessionImporter {
       content = call.result?.numbers.flatMap { $0.count == 2 ? $0 : nil } ?? content
       findAxis()
     case "layoutAttributesForElements(in:)":
-      // The pass of a turn that has invalidated nothing.
+      // This pass may come in a turn without an invalidation.
       flush()
       learn(call.elements, event.line)
     case "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)":
@@ -53,7 +53,7 @@ extension SessionImporter {
       return
     }
     isUpdateDue = true
-    // The answers for the new state come before the layout is told of the update.
+    // The layout answers for the new state before it is told of the update.
     let told = following.firstIndex { $0.call?.name == "prepare(forCollectionViewUpdates:)" && !$0.isInside }
     guard let told else { return }
     flush()
@@ -63,7 +63,7 @@ extension SessionImporter {
   func prepare(_ event: LogEvent) throws(LogError) {
     if case .counts(let counts)? = following.first?.content {
       if isUpdateDue {
-        // Those of the update, whose edits are made.
+        // The counts are those of the update, whose edits are written.
         events.remove(at: head + 1)
         if let known = model, known.counts != counts {
           throw LogError(
@@ -84,7 +84,7 @@ extension SessionImporter {
 
   func prefer(_ call: LogCall) {
     guard let (element, item, size) = newPreference(call), element.isCell else { return }
-    // A cell that says so when it comes onto the screen said it from the beginning, for all that a log shows.
+    // A cell that says its size when it first comes onto the screen may have preferred it from the beginning.
     let isEarly = item.preferred == nil && !item.isWritten && (item.shownIn ?? actions) == actions
     item.preferred = size
     guard !isEarly else { return }
@@ -93,7 +93,7 @@ extension SessionImporter {
     emit { all.joined(separator: "; ") }
   }
 
-  /// Returns an element that says which size it prefers, its item, and the size; nil where that is known.
+  /// Returns the element of a call with its item and its preferred size; nil where the size is known already.
   private func newPreference(_ call: LogCall) -> (element: LogElement, item: SessionModel.Item, size: [Double])? {
     guard let preferred = call.arguments["preferred"].flatMap(LogElement.init),
       let item = model?.item(preferred.section, preferred.item)
@@ -102,7 +102,7 @@ extension SessionImporter {
     return item.preferred == size ? nil : (preferred, item, size)
   }
 
-  /// Returns the statements of the sizes that other cells prefer in the same turn, which come pass by pass.
+  /// Returns `prefer` statements for other cells that say their sizes in later passes of the same turn.
   func furtherPreferences() -> [String] {
     var all: [String] = []
     for event in following where !event.isInside {
@@ -127,7 +127,7 @@ extension SessionImporter {
     guard let velocity = call.arguments["velocity"]?.numbers, velocity.count == 2 else { return }
     flush()
     let value = abs(velocity[1]) >= abs(velocity[0]) ? velocity[1] : velocity[0]
-    // A script has points a second, UIKit points a millisecond.
+    // A script has points per second, UIKit points per millisecond.
     emit { "fling \(((value * 1e9).rounded() / 1e6).written)" }
     guard let view, let target = call.result?.numbers, target.count == 2 else { return }
     guard let bounds = follower?.call?.rectangle("newBounds") else { return }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-// The data of the session: counts, sizes, and what a reload makes of them.
+// The data of the session: counts, sizes, and reloads.
 extension SessionImporter {
   func count(_ counts: [Int], _ event: LogEvent) throws(LogError) {
     guard let known = model else {
@@ -11,7 +11,7 @@ extension SessionImporter {
       return
     }
     guard isReloadDue else {
-      // The counts after an update were looked at with it.
+      // The counts after an update were checked by `prepare`.
       guard known.counts != counts else { return }
       throw LogError(
         event.line, "counts \(counts), and the updates before lead to \(known.counts): lines are missing",
@@ -24,12 +24,12 @@ extension SessionImporter {
   func appendSection(_ section: SessionModel.Section, _ index: Int) {
     let items = section.items
     marks.append { [unowned self] in block(of: section, items) }
-    // What its cells prefer is said where it stands.
+    // Preferred sizes of the cells come after the section.
     marks.append { [unowned self] in preferences(of: items.enumerated().map { ($0, $1) }, in: index) }
   }
 
-  /// Edits the data so that they become those of after a reload. Nothing tells which items are the same then: the
-  /// least edits are taken that lead from the old sizes to the new ones.
+  /// Edits the data to the state after a reload by the fewest insertions and deletions that lead from the old sizes
+  /// to the new ones: the log does not tell which items stayed.
   func reload(to counts: [Int]) {
     guard let model else { return }
     var said: [Int: [Int: LogSize]] = [:]
@@ -110,7 +110,7 @@ extension SessionImporter {
     item.height.map { key(item.width ?? 0, $0) } ?? "?"
   }
 
-  // Items of a layout other than a flow are as wide as it makes them.
+  // Layouts other than a flow choose the width themselves, so the length alone counts.
   func key(_ width: Double, _ height: Double) -> String {
     begin?.isFlow == true ? "\(width)x\(height)" : "\(isVertical ? height : width)"
   }
@@ -148,7 +148,7 @@ extension SessionImporter {
       (item.width, item.height) = (width, height)
       return
     }
-    // A layout other than a flow says the sizes itself.
+    // Layouts other than a flow choose the sizes themselves.
     if begin?.isFlow == true, abs(known - height) > 0.001, item.preferred == nil { changedSizes += 1 }
   }
 }

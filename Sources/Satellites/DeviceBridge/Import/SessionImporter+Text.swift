@@ -1,6 +1,5 @@
 import LayoutScript
 
-// The text of statements.
 extension SessionImporter {
   func size(of item: SessionModel.Item) -> String {
     item.isWritten = true
@@ -24,7 +23,7 @@ extension SessionImporter {
     return average
   }
 
-  /// Whether the layout's own item size says all sizes of a section.
+  /// Whether the flow layout's own `itemSize` or estimate gives all sizes of the items.
   func isOwnSize(_ items: [SessionModel.Item]) -> Bool {
     guard begin?.isFlow == true else { return false }
     if let estimate = properties["estimatedItemSize"]?.numbers, estimate.contains(where: { $0 != 0 }) {
@@ -87,7 +86,7 @@ extension SessionImporter {
 
   // MARK: Properties
 
-  /// Returns the statement that sets a property; nil where a script cannot say the value.
+  /// Returns the statement that sets a property; nil where a script cannot express the value.
   static func statement(_ name: String, _ value: LogValue) -> String? {
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else { return nil }
     switch value {

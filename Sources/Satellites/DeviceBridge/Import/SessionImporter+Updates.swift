@@ -1,4 +1,3 @@
-// Updates, as statements and in the data.
 extension SessionImporter {
   func update(_ call: LogCall, _ event: LogEvent) throws(LogError) {
     flush()
@@ -50,7 +49,7 @@ extension SessionImporter {
     }
   }
 
-  /// Gives new sections their items, of which an update does not tell.
+  /// Adds the items of new sections, which only the counts that follow tell.
   func fillNewSections(_ model: inout SessionModel, _ updates: [SessionUpdate]) {
     let new = updates.filter { $0.isOfSection && $0.action == .insert }.compactMap { $0.after?[0] }
     guard !new.isEmpty else { return }

@@ -3,15 +3,15 @@ import LayoutScript
 
 /// Makes a script of the events of one layout in a log: views, data, scrolls, changes of size, updates.
 ///
-/// Events wait until those after them are known, since a layout is asked for the state after an update before it is
-/// told of the update. Statements wait until sizes are known that a log has only later.
+/// Events are buffered, since the layout answers for the state after an update before it is told of the update.
+/// Statements are buffered until the log has the sizes of their items.
 package final class SessionImporter {
-  /// The number of events that are looked ahead.
+  /// The number of events to look ahead.
   static let ahead = 600
-  /// The number of statements that wait for sizes.
+  /// The number of statements buffered until sizes are known.
   static let waiting = 2000
 
-  /// The remedy where the log does not have each update.
+  /// The remedy for a log that lacks updates.
   static let whole = "a recorder notes each update: take the file that it wrote, from its first line on"
 
   let write: (String) -> Void
@@ -26,11 +26,11 @@ package final class SessionImporter {
   var isVertical = true
   var isAxisKnown = false
 
-  /// Statements that wait, each of which is written when it goes.
+  /// The buffered statements; each closure makes its text when it is written.
   var lines: [() -> String] = []
-  /// The marks of the turn under way, such as a property or a reload.
+  /// The statements of the turn under way, such as a property or a reload.
   var marks: [() -> String] = []
-  /// Whether the marks move the view, or edit data under it, so that they stand in a `turn`.
+  /// Whether the marks move the view or edit its data, and so must stand in a `turn`.
   var needsTurn = false
   var isReloadDue = false
   var isUpdateDue = false
@@ -38,28 +38,24 @@ package final class SessionImporter {
   var wasOfData = false
   /// The number of statements so far.
   var actions = 0
-  /// The name of the call before.
   var lastCall = ""
   /// Whether the next change of the bounds belongs to a fling.
   var followsFling = false
 
-  /// The remarks for the reader of the script.
   package internal(set) var remarks: [String] = []
   var changedSizes = 0
-  /// The average of the known sizes, as a script writes it; nil where one may have become known since.
+  /// The average of the known sizes as a script writes it; nil where it has to be computed anew.
   var knownAverage: String?
   var unknownPlaces: (count: Int, line: Int) = (0, 0)
 
-  /// - Parameter write: gets the lines of the script, in order.
+  /// - Parameter write: receives the lines of the script, in order.
   package init(write: @escaping (String) -> Void) { self.write = write }
 
   /// The name of the layout; nil before the first event.
   package var layout: String? { begin?.layout }
 
-  /// The system that the log names.
   package var system: String { begin?.system ?? "" }
 
-  /// Takes the next event of the layout.
   package func add(_ event: LogEvent) throws(LogError) {
     events.append(event)
     guard events.count - head > 2 * Self.ahead else { return }
@@ -69,7 +65,7 @@ package final class SessionImporter {
     release(all: false)
   }
 
-  /// Writes what is left.
+  /// Handles the remaining events, and writes the remaining statements and remarks.
   package func finish() throws(LogError) {
     while head < events.count { try step() }
     flush()
@@ -109,7 +105,7 @@ package final class SessionImporter {
     (marks, needsTurn) = ([], false)
     emit {
       let parts = all.map { $0() }.filter { !$0.isEmpty }
-      // A long line is continued, since a turn ends where a line ends.
+      // A long line is continued, since the end of a line ends the turn.
       let isLong = parts.reduce(0) { $0 + $1.count + 2 } > 100
       let text = parts.joined(separator: isLong ? "; \\\n  " : "; ")
       return isTurn ? "turn { \(text) }" : text
@@ -118,10 +114,10 @@ package final class SessionImporter {
 
   // MARK: Events, one by one
 
-  /// The events that are known after the one under way.
+  /// The buffered events after the current one.
   var following: ArraySlice<LogEvent> { events.dropFirst(head + 1) }
 
-  /// The next event but those inside of calls and the states of the view.
+  /// The next event that is not inside of a call and not a state of the view.
   var follower: LogEvent? {
     following.first { event in if case .view = event.content { false } else { !event.isInside } }
   }
@@ -137,7 +133,7 @@ package final class SessionImporter {
     case .sizes(let sizes): learn(sizes)
     case .cut: remarks.append("the log ends at line \(event.line), where the recorder had no more room")
     case .call(let call) where !event.isInside: try take(call, event)
-    // What `invalidateLayout()` means is in the context that it makes.
+    // The effect of `invalidateLayout()` is in the context that it makes.
     case .call(let call)
     where event.depth == 1 && event.outermost == "invalidateLayout()" && call.name == "invalidateLayout(with:)":
       wasOfData = call.arguments["context"]?["counts"]?.bool == true
@@ -168,7 +164,7 @@ package final class SessionImporter {
       }
       if let version = begin?.nearestVersion { marks.append { "ios \(version)" } }
       if let remark = begin?.versionRemark { remarks.append(remark) }
-      // The lab's own screen has this scale where no statement says another.
+      // Without a statement the lab's screen has the scale 2.
       if view.scale > 0, begin?.version != nil || view.scale != 2 {
         marks.append { "scale \(view.scale.written)" }
       }

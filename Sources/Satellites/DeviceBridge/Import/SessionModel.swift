@@ -1,23 +1,21 @@
-/// The data of a session as its log shows them: sections of items, whose sizes become known bit by bit.
+/// The data of a session as its log shows them: sections of items whose sizes become known later.
 struct SessionModel {
-  /// An item, and what is known of it. A reference, since a statement that is written later names what is learned later.
+  /// An item; a class, since a statement written later needs sizes learnt later.
   final class Item {
     var width: Double?
     var height: Double?
-    /// The size that its cell prefers.
     var preferred: [Double]?
 
-    /// Whether the statement that brought it is written.
+    /// Whether the statement that adds the item is written.
     var isWritten = false
-    /// Whether a reload brought it just now.
+    /// Whether the last reload added the item.
     var isNew = false
-    /// The number of statements when it was on screen first.
+    /// The number of statements when the item was first on screen.
     var shownIn: Int?
 
     init() {}
   }
 
-  /// A section, and the extents of its header and its footer.
   final class Section {
     var items: [Item]
     var header: (width: Double, height: Double)?
@@ -38,14 +36,14 @@ struct SessionModel {
   }
 }
 
-/// A change that an update tells the layout of.
+/// A change in the list of a layout's `prepare(forCollectionViewUpdates:)`.
 struct SessionUpdate {
   enum Action: String {
     case insert, delete, reload, move
   }
 
   var action: Action
-  /// The section, and the item unless the section as a whole is meant.
+  /// The place before the update: the section, and the item unless the whole section is meant.
   var before: [Int]?
   var after: [Int]?
 
@@ -64,15 +62,13 @@ struct SessionUpdate {
 }
 
 extension SessionModel {
-  /// Carries out an update.
-  /// - Returns: the items and sections that came, by their places.
-  /// - Parameter line: the line of the log.
+  /// Applies the updates of a line of the log.
   /// - Throws: an error about the first place that does not exist.
   mutating func apply(_ updates: [SessionUpdate], at line: Int) throws(LogError) {
     func problem(_ message: String) -> LogError { LogError(line, message, hint: SessionImporter.whole) }
     for update in updates { if let mistake = mistake(in: update) { throw problem(mistake) } }
     let old = sections
-    // Deletes and origins are places before the update, inserts and targets places after it.
+    // Deletes and moves away are places before the update, inserts and moves to are places after it.
     var moved: [[Int]: Item] = [:]
     var gone: [Int: Set<Int>] = [:]
     for update in updates where !update.isOfSection && (update.action == .delete || update.action == .move) {
@@ -111,7 +107,7 @@ extension SessionModel {
     }
   }
 
-  /// Returns what is wrong with the place of an update before it.
+  /// Returns a message about a `before` that does not exist; nil if all is well.
   private func mistake(in update: SessionUpdate) -> String? {
     guard let before = update.before else { return nil }
     let hasSection = sections.indices.contains(before[0])
@@ -122,6 +118,6 @@ extension SessionModel {
     return "has the update `\(update.action.rawValue)` of \(Self.name(before)), and \(there)"
   }
 
-  /// The place as a script writes it.
+  /// Returns a place as a script writes it.
   static func name(_ path: [Int]) -> String { path.count == 1 ? "section \(path[0])" : "\(path[0]):\(path[1])" }
 }

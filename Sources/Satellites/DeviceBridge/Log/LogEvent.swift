@@ -1,15 +1,13 @@
 import CollectionLayout
 
-/// An event of one layout in a log, with the number of its line.
 package struct LogEvent: Sendable {
-  /// The number of the line in the log, from 1.
+  /// The number of the line, from 1.
   package var line: Int
   package var content: Content
-  /// The number of calls that were under way.
+  /// The number of calls under way at the event.
   package var depth = 0
-  /// The name of the outermost of them; nil for none.
+  /// The name of the outermost call under way; nil for none.
   package var outermost: String?
-  /// Whether it happened while a call was under way.
   package var isInside: Bool { depth > 0 }
 
   package enum Content: Sendable {
@@ -19,17 +17,16 @@ package struct LogEvent: Sendable {
     case counts([Int])
     case sizes([LogSize])
     case call(LogCall)
-    /// Nothing more was written, for want of room.
+    /// The recorder had no more room.
     case cut
-    /// The log has no more of the layout.
+    /// The log has no more events of the layout.
     case end
   }
 
-  /// The call, if it is one.
   package var call: LogCall? { if case .call(let call) = content { call } else { nil } }
 }
 
-/// The first line of a layout: its class, the system, and its properties.
+/// The first line of a layout in a log.
 package struct LogBegin: Sendable {
   package var layout: String
   package var superclasses: [String]
@@ -44,8 +41,8 @@ package struct LogBegin: Sendable {
     system.prefixMatch(of: /Version (\d+(?:\.\d+)?)/).map { String($0.1) }
   }
 
-  /// The version of the lab that stands for the log's: the newest that is no newer, or the oldest; nil for a log of
-  /// another system.
+  /// The version of the lab that stands for the log's version: the newest that is not newer, else the oldest; nil
+  /// for a log of another system.
   package var nearestVersion: String? {
     guard let version else { return nil }
     let numbers = Self.numbers(of: version)
@@ -53,7 +50,7 @@ package struct LogBegin: Sendable {
     return known.last { !numbers.lexicographicallyPrecedes(Self.numbers(of: $0)) } ?? known.first
   }
 
-  /// A remark where the lab has no such version, and another stands for it.
+  /// A remark where the lab has another version than the log.
   package var versionRemark: String? {
     guard let version, let nearest = nearestVersion, Self.numbers(of: version) != Self.numbers(of: nearest)
     else { return nil }
@@ -61,14 +58,13 @@ package struct LogBegin: Sendable {
       + "`ios \(nearest)` stands for it"
   }
 
-  /// The numbers of a version, major and minor.
   private static func numbers(of version: String) -> [Int] {
     let numbers = version.split(separator: ".").prefix(2).map { Int($0) ?? 0 }
     return numbers + Array(repeating: 0, count: 2 - numbers.count)
   }
 }
 
-/// The state of the view before a call.
+/// The state of the view before a call, in points.
 package struct LogView: Sendable, Equatable {
   package var x, y, width, height: Double
   /// The adjusted inset: top, left, bottom, right.
@@ -78,7 +74,7 @@ package struct LogView: Sendable, Equatable {
   package var isMirrored: Bool
 }
 
-/// The size of an item or of a header, as its attributes had it.
+/// The size of an item, a header or a footer, from its attributes.
 package struct LogSize: Sendable {
   package var kind: String
   package var section, item: Int
@@ -91,15 +87,15 @@ package struct LogCall: Sendable {
   package var name: String
   package var arguments: LogValue
   package var result: LogValue?
-  /// Whether the log has its end.
+  /// Whether the log has the end of the call.
   package var isEnded = true
 
-  /// Returns an argument that is a rectangle: x, y, width, height.
+  /// Returns an argument that is a rectangle (x, y, width, height); nil for another value.
   package func rectangle(_ name: String) -> [Double]? {
     arguments[name]?.numbers.flatMap { $0.count == 4 ? $0 : nil }
   }
 
-  /// The elements of an answer: a list of attributes, or one.
+  /// The elements of the answer, which is a list of attributes or one.
   package var elements: [LogElement] {
     guard let result else { return [] }
     if let list = result["elements"]?.list { return list.compactMap(LogElement.init) }
@@ -112,7 +108,7 @@ package struct LogElement: Sendable, Equatable {
   package var kind: String
   package var section, item: Int
   package var x, y, width, height: Double
-  /// The size that the layout gave, where a transform makes the frame another.
+  /// The size that the layout gave, where a transform changes the frame's size.
   package var size: [Double]?
   package var z = 0.0
   package var alpha = 1.0
@@ -137,12 +133,10 @@ package struct LogElement: Sendable, Equatable {
   }
 }
 
-/// A mistake in a log, with its line.
 package struct LogError: Error {
   /// The number of the line; nil for the log as a whole.
   package var line: Int?
   package var message: String
-  /// A remedy, if one is known.
   package var hint: String?
 
   package init(_ line: Int?, _ message: String, hint: String? = nil) {

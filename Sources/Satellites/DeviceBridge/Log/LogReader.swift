@@ -1,38 +1,36 @@
 import Foundation
 import LayoutScript
 
-/// Reads a log and hands on the events of each layout in it; it keeps one line, and the calls that are under way.
+/// Reads a log line by line and hands on the events of each layout; only the calls under way are kept.
 package struct LogReader {
-  /// The version of the lines that this program reads.
+  /// The version of the log's format that this program reads.
   package static let version = 1
   /// The most bytes of a line.
   package static let longestLine = 16 << 20
-  /// The most layouts of a log that are followed at once; an older one ends where another begins.
+  /// The most layouts that are followed at once; the layout with the lowest number ends where another begins.
   package static let mostLayouts = 64
-  /// The number of lines after which a text without a line of a log is none.
+  /// The number of lines after which a text without any line of a log is refused.
   private static let patience = 10_000
 
-  /// The receiver of events: the number of the layout, and the event.
+  /// Receives the number of a layout and its event.
   private let receive: (Int, LogEvent) throws -> Void
   private var rest: [UInt8] = []
   private var number = 0
   private var layouts: [Int: Layout] = [:]
-  /// The layouts that have begun, ended or not.
+  /// The layouts that have begun, whether ended or not.
   private var begun: Set<Int> = []
-  /// The number of lines that are no lines of a log, and the first of them.
+  /// The number of lines that are no part of a log, and the first of them.
   package private(set) var foreign: (count: Int, first: Int) = (0, 0)
-  /// The number of calls that the log lacks, and the line before which the first of them belongs.
+  /// The number of calls that the log lacks, and the first line after a gap.
   private var missing: (count: Int, line: Int) = (0, 0)
-  /// The number of lines of a log.
   package private(set) var lines = 0
-  /// The remarks about the log as a whole.
   package private(set) var remarks: [String] = []
 
-  /// Remedies: where a text is no log, and where a log is not as it was written.
+  /// The remedy for a text that is no log, and the remedy for a damaged log.
   private static let own = "a log comes from a class that `layoutlab device recorder MyLayout.swift -o FILE` wrote"
   private static let whole = "take the file that the recorder wrote, from its first line on"
 
-  // A reference, since a copy of many open calls for each of them would cost their square.
+  // A class, since copying the array of open calls at each event would take quadratic time.
   private final class Layout {
     var open: [(id: Int, line: Int, name: String, arguments: LogValue)] = []
     var lastID = 0
@@ -41,7 +39,6 @@ package struct LogReader {
 
   package init(receive: @escaping (Int, LogEvent) throws -> Void) { self.receive = receive }
 
-  /// Reads the next bytes of the log.
   package mutating func read(_ bytes: ArraySlice<UInt8>) throws {
     var start = bytes.startIndex
     while let end = Self.lineEnd(in: bytes[start...]) {
@@ -65,7 +62,7 @@ package struct LogReader {
     }
   }
 
-  /// Ends the log.
+  /// Reads the rest, and ends all layouts.
   package mutating func finish() throws {
     if !rest.isEmpty { try line(rest[...], isWhole: false) }
     guard lines > 0 else {
@@ -85,7 +82,7 @@ package struct LogReader {
     }
   }
 
-  /// Hands on the call that never ended, and the end of the layout.
+  /// Hands on the outermost call that never ended, and the end of the layout.
   private mutating func end(_ of: Int, _ layout: Layout) throws {
     defer { layouts[of] = nil }
     if !layout.isCut, let outer = layout.open.first {
@@ -104,7 +101,7 @@ package struct LogReader {
     if bytes.last == 0x0D { bytes = bytes.dropLast() }
     guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
     guard first == UInt8(ascii: "{") else {
-      // Consoles print other lines, too.
+      // A console may print other lines, too.
       foreign = (foreign.count + 1, foreign.count == 0 ? number : foreign.first)
       if lines == 0, number >= Self.patience {
         throw LogError(nil, "the first \(number) lines are none of a recorder's log", hint: Self.own)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value in a line of a log: JSON, with members in the order of the text.
+/// A JSON value in a line of a log; members keep the order of the text.
 package indirect enum LogValue: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -9,7 +9,6 @@ package indirect enum LogValue: Sendable, Equatable {
   case list([LogValue])
   case fields([Field])
 
-  /// A member of an object.
   package struct Field: Sendable, Equatable {
     package var name: String
     package var value: LogValue
@@ -26,13 +25,13 @@ package indirect enum LogValue: Sendable, Equatable {
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   package var list: [LogValue]? { if case .list(let values) = self { values } else { nil } }
 
-  /// The numbers of a list; nil for another value.
+  /// The numbers of a list; nil for any other value.
   package var numbers: [Double]? { list?.mapAll(\.number) }
 
-  /// The whole numbers of a list; nil for another value.
+  /// The whole numbers of a list; nil for any other value.
   package var integers: [Int]? { list?.mapAll(\.integer) }
 
-  /// - Returns: nil if the bytes are no whole JSON value.
+  /// - Returns: nil if the bytes are not exactly one JSON value.
   package init?(_ bytes: ArraySlice<UInt8>) {
     let value = bytes.withUnsafeBufferPointer { buffer -> LogValue? in
       var parser = JSONParser(buffer)
@@ -44,7 +43,7 @@ package indirect enum LogValue: Sendable, Equatable {
 }
 
 extension Collection {
-  /// Returns the results for all elements; nil if there is none for one of them.
+  /// Returns the results for all elements; nil if the result for one of them is nil.
   func mapAll<Result>(_ transform: (Element) -> Result?) -> [Result]? {
     var results: [Result] = []
     for element in self {
@@ -55,7 +54,7 @@ extension Collection {
   }
 }
 
-/// Reads one JSON value from bytes, in one pass.
+/// Reads one JSON value in one pass.
 private struct JSONParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
@@ -63,7 +62,7 @@ private struct JSONParser {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Returns the value; nil where something is left after it, or it is none.
+  /// Returns the value; nil for malformed JSON, or where text is left after the value.
   mutating func whole() -> LogValue? {
     guard let value = value(depth: 0) else { return nil }
     skipBlanks()
@@ -127,7 +126,7 @@ private struct JSONParser {
       place += 1
     }
     let digits = bytes[start..<place]
-    // Most numbers are short and whole.
+    // A fast way for most numbers, which are short and whole.
     if digits.count < 10, digits.allSatisfy({ $0 &- 0x30 < 10 }), !digits.isEmpty {
       return .number(Double(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }))
     }
@@ -147,7 +146,7 @@ private struct JSONParser {
     }
     guard next != nil else { return nil }
     place += 1
-    // Few texts have escapes.
+    // A fast way for most texts, which have no escapes.
     if isPlain { return String(decoding: bytes[start + 1..<place - 1], as: UTF8.self) }
     return try? JSONDecoder().decode(String.self, from: Data(bytes[start..<place]))
   }

@@ -1,10 +1,9 @@
 import CollectionLayout
 import LayoutRendering
 
-/// Methods that change places with those of a final class: no class derives from it, so the runtime of Objective-C stands in
-/// for one on a device.
+/// Methods that the Objective-C runtime exchanges with methods of a final class, which no subclass can override.
 enum ExchangedMethods {
-  /// The function that exchanges them.
+  /// The Swift function that exchanges them on a device.
   static let text = """
 
     /// Lets methods of a class, by their names in Objective-C, change places with those that note them.
@@ -26,17 +25,17 @@ enum ExchangedMethods {
 
     """
 
-  /// Returns the names in Objective-C of methods and properties by UIKit's Swift names, as a list.
+  /// Returns an array literal of the Objective-C names of methods and properties.
   static func list(_ names: [String]) -> String {
     "[\(names.map { "\"\(selector($0))\"" }.joined(separator: ", "))]"
   }
 
   private static func selector(_ name: String) -> String { LayoutCall(rawValue: name)?.selector ?? name }
 
-  /// Turns an override into a method that changes places with what it overrides, and calls that in place of `super`.
+  /// Turns an override into a method for exchange: it calls its counterpart in place of `super`.
   /// - Parameters:
   ///   - name: UIKit's whole Swift name.
-  ///   - record: the object that notes the call, and the one in its place.
+  ///   - record: the object that notes the call in the override, and its replacement.
   static func method(_ override: String, _ name: String, _ record: (from: String, to: String)) -> String {
     override.replacing("override var \(name): CGSize", with: "override func \(name)() -> CGSize")
       .replacing("super.\(name)", with: name.hasSuffix(")") ? "super.\(name)" : "super.\(name)()")

@@ -1,4 +1,4 @@
-/// A method or a property of `UICollectionViewLayout` that a recorder overrides, and how its arguments are noted.
+/// A method or a property of `UICollectionViewLayout` that a recorder overrides.
 struct RecordedMethod {
   struct Parameter {
     var label: String
@@ -15,16 +15,16 @@ struct RecordedMethod {
     }
   }
 
-  /// UIKit's whole Swift name, as lines of a log have it.
+  /// UIKit's whole Swift name, as in lines of a log.
   let fullName: String
   let parameters: [Parameter]
   private let hasResult: Bool
-  /// The declaration, and the expression that calls what it overrides.
+  /// The declaration, and the expression of the call to `super` without `super.`.
   private let declaration, call: String
-  /// The mark above the method in the file, where a group begins with it.
+  /// The title of the group that begins with the method; nil within a group.
   private let mark: String?
 
-  /// Parses lines, a declaration each, or the mark of a group after `//`.
+  /// Parses a declaration or, after `//`, the title of a group per line.
   private static func methods(_ lines: String) -> [RecordedMethod] {
     var mark: String?
     return lines.split(separator: "\n").compactMap { line in
@@ -49,7 +49,7 @@ struct RecordedMethod {
     (declaration, hasResult, self.mark) = (String(line), match.3 != nil, mark)
   }
 
-  /// The three questions of a pass, which a recorder has in words of their own.
+  /// The three questions of a pass, which a recorder writes separately.
   static let questions = methods(
     """
     func prepare()
@@ -57,7 +57,6 @@ struct RecordedMethod {
     func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
     """)
 
-  /// All other methods.
   static let all = methods(
     """
     // Single elements
@@ -110,7 +109,7 @@ struct RecordedMethod {
     "func \(name)(ofKind elementKind: String, at \(path): IndexPath) -> UICollectionViewLayoutAttributes?"
   }
 
-  /// The override, each part of it on one line: `swift format` breaks them.
+  /// The override of a recorder, unformatted: `swift format` breaks its lines.
   var text: String {
     let notes = parameters.map { parameter in
       let value =
@@ -139,7 +138,7 @@ struct RecordedMethod {
       """
   }
 
-  /// Returns the override that notes a word of the language before `super`.
+  /// Returns the override that notes a word of the language before calling `super`.
   func noting(_ word: String) -> String {
     """
       override \(declaration) {

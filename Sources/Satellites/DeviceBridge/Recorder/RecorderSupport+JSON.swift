@@ -1,4 +1,4 @@
-// What is noted as JSON: numbers, places, attributes, contexts and updates.
+// The Swift that notes numbers, places, attributes, contexts and updates as JSON.
 extension RecorderSupport {
   static let json = #"""
     // MARK: - As text
@@ -200,7 +200,7 @@ extension RecorderSupport {
 
     """#
 
-  /// The way words of the app are written: as they are, or as numbers of their characters.
+  /// Returns the code that writes words of the app: as they are, or as hashes.
   static func word(hashed: Bool) -> String {
     guard hashed else { return "    json(word)" }
     return #"""

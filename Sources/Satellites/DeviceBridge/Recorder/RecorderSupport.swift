@@ -1,6 +1,6 @@
-/// The part of a recorder that is the same for every layout: Swift that an app keeps, with UIKit and Foundation alone.
+/// The part of a recorder that all layouts share, for an app with UIKit and Foundation alone.
 enum RecorderSupport {
-  /// The text, with signs for what depends on the layout: `%NAME%`, and `%WORD%` for the way words of the app are written.
+  /// The Swift, with `%NAME%` for the recorder's name, and `%WORD%` for the code that writes words of the app.
   static let text = record + json
 
   private static let record = #"""

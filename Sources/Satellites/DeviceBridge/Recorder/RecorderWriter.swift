@@ -3,20 +3,19 @@ package import LayoutLoading
 /// Writes the subclass that records a layout: a Swift file with UIKit and Foundation alone.
 package struct RecorderWriter {
   private let layout: RecordableLayout
-  /// Whether words of the app are written as numbers of their characters.
+  /// Whether words of the app are written as hashes.
   private let isHashed: Bool
 
   package init(_ layout: RecordableLayout, isHashed: Bool) {
     (self.layout, self.isHashed) = (layout, isHashed)
   }
 
-  /// The name of the subclass.
   package static func name(of layout: String) -> String { "Recorded" + layout }
 
-  /// The first words of each such file.
+  /// The first words of each recorder's file.
   package static let mark = "// A record of what UIKit asks of `"
 
-  /// The file, to be put through `swift format`.
+  /// The unformatted file, for `swift format`.
   package var text: String {
     let name = Self.name(of: layout.name)
     let methods = RecordedMethod.all.filter { !layout.finalMembers.contains($0.fullName) }
@@ -58,7 +57,7 @@ package struct RecorderWriter {
 
     """
 
-  /// Returns what notes the calls to a final class on a device.
+  /// Returns the code that notes calls to a final class on a device.
   private func exchanging(_ methods: [RecordedMethod], _ name: String) -> String {
     let names = (RecordedMethod.questions + methods).map(\.fullName)
     let all = zip(names, questions + methods.map(\.text))
@@ -99,14 +98,14 @@ package struct RecorderWriter {
 
   // MARK: Properties
 
-  /// The types whose values a log can have.
+  /// The types of properties whose changes are noted.
   private static let known: Set<String> = [
     "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "[Int]",
     "[CGFloat]",
     "[Double]", "UICollectionView.ScrollDirection",
   ]
 
-  /// The properties whose values are noted, each with the type for its observer; nil where it has none.
+  /// The properties that are noted; the type is nil for a property without an observer.
   private var noted: [(name: String, type: String?)] {
     let own = layout.properties.filter { $0.isReadable }.map { property in
       (property.name, property.isObservable ? property.type.flatMap { Self.known.contains($0) ? $0 : nil } : nil)
@@ -135,7 +134,7 @@ package struct RecorderWriter {
     return rows.isEmpty ? "" : "  // MARK: Properties\n\n" + rows.joined()
   }
 
-  /// The lines about what the file does not note.
+  /// Returns comments on the properties and methods that the file does not note.
   private func notes(_ methods: Int) -> String {
     var rows: [String] = []
     let blind = noted.filter { $0.type == nil }.map { "`\($0.name)`" }

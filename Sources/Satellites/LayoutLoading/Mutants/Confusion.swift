@@ -1,6 +1,6 @@
-/// The operators and names that are easily confused, with the types by which the compiler tells them apart.
+/// The operators and names that are easily confused.
 enum Confusion {
-  /// The other operators for an operator, and the group of its precedence.
+  /// The confusable operators of an operator, and its precedence group.
   static let signs: [String: (others: [String], group: String)] = [
     "<": (["<=", ">="], "Comparison"), "<=": (["<", ">"], "Comparison"),
     ">": ([">=", "<="], "Comparison"), ">=": ([">", "<"], "Comparison"),
@@ -15,7 +15,7 @@ enum Confusion {
     "Swift.Int", "Foundation.CGFloat", "Swift.Double", "Swift.Float", "Foundation.TimeInterval",
   ]
 
-  /// Returns the head of a function for an operator, and its value with an operator; nil for types without the operators.
+  /// Returns the head of a function for an operator, and its value; nil for types without mutants.
   static func declaration(
     of sign: String, _ types: [String], _ result: String?
   ) -> (head: String, value: (String) -> String)? {
@@ -44,7 +44,7 @@ enum Confusion {
     }
   }
 
-  /// Returns an operator that no code has: arrows for the digits of a number.
+  /// Returns an operator that no code has, made of an arrow for each digit of a number.
   static func ownSign(_ number: Int) -> String {
     String(number, radix: 16).compactMap(\.hexDigitValue).compactMap { UnicodeScalar(0x21A0 + $0) }.map(String.init)
       .joined()
@@ -53,7 +53,7 @@ enum Confusion {
   private static let (rectangle, insets) = (["Foundation.CGRect"], ["CollectionLayout.UIEdgeInsets"])
   private static let sized = rectangle + ["Foundation.CGSize"]
 
-  /// The properties of numbers that are easily confused, and the types that have both.
+  /// The number properties that are easily confused, and the types that have both properties.
   static let members: [String: (other: String, owners: [String])] = [
     "minX": ("maxX", rectangle), "maxX": ("minX", rectangle), "minY": ("maxY", rectangle),
     "maxY": ("minY", rectangle), "left": ("right", insets), "right": ("left", insets), "top": ("bottom", insets),

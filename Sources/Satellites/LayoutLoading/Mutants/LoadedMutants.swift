@@ -1,24 +1,24 @@
 import Foundation
 import Glibc
 
-/// The mutants in the libraries that are open in this process, and the choice of one.
+/// The mutants in the open libraries of this process.
 @MainActor
 package final class LoadedMutants {
-  /// The mutants of all libraries, by place.
+  /// The mutants of all libraries in the order of their places.
   package let mutants: [Mutant]
 
   private typealias Choose = @convention(c) (Int, UnsafeMutablePointer<UInt8>?) -> Void
 
-  /// A library, and the memory in which it marks those of its mutants whose code ran.
+  /// A library, and the shared memory in which it marks its mutants whose code ran.
   private struct Library {
     var choose: Choose
     var reached: UnsafeMutableBufferPointer<UInt8>
   }
   private let libraries: [Library]
-  /// The library of each mutant.
+  /// The index of each mutant's library.
   private let owners: [Int]
 
-  /// - Parameter paths: the libraries, which are open; those without mutants are left out.
+  /// - Parameter paths: the open libraries; those without mutants are left out.
   package init(_ paths: [String]) {
     var libraries: [Library] = []
     var all: [(mutant: Mutant, owner: Int)] = []
@@ -28,7 +28,7 @@ package final class LoadedMutants {
         let mutants = try? JSONDecoder().decode([Mutant].self, from: data),
         let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD), let entry = dlsym(handle, MutantCut.entry)
       else { continue }
-      // Copies of the process mark there, too.
+      // The memory is shared, since copies of the process mark their mutants, too.
       let size = 1 + (mutants.map(\.number).max() ?? 0)
       let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
       guard let memory, memory != MAP_FAILED else { continue }
@@ -38,7 +38,6 @@ package final class LoadedMutants {
       libraries.append(Library(choose: unsafeBitCast(entry, to: Choose.self), reached: reached))
     }
     self.libraries = libraries
-    // In the order of the text.
     all.sort {
       ($0.mutant.path, $0.mutant.line, $0.mutant.column, $0.mutant.number)
         < ($1.mutant.path, $1.mutant.line, $1.mutant.column, $1.mutant.number)
@@ -47,7 +46,7 @@ package final class LoadedMutants {
     owners = all.map(\.owner)
   }
 
-  /// Lets the code run with a mutant, by its index; nil for the code as it is.
+  /// Lets the code run with the mutant of an index; nil for the code as it is.
   package func choose(_ index: Int?) {
     for (number, library) in libraries.enumerated() {
       let chosen = index.flatMap { owners[$0] == number ? mutants[$0].number : nil }
@@ -55,7 +54,6 @@ package final class LoadedMutants {
     }
   }
 
-  /// Returns the indices of the mutants whose code ran since the last call.
   package func takeReached() -> [Int] {
     let reached = mutants.indices.filter { libraries[owners[$0]].reached[mutants[$0].number] != 0 }
     for library in libraries { library.reached.update(repeating: 0) }

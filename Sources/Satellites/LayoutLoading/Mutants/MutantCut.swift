@@ -1,19 +1,19 @@
-/// The changes of one compiled copy that hold all mutants of a file: each is chosen by its number when the code runs.
+/// The changes to compiled copies that hold all mutants; a number chooses one when the code runs.
 ///
-/// A place gets an operator or a function of its own, with the types that the compiler found for it: so the type checker
-/// has one candidate there, and no line moves.
+/// Each place gets its own operator or function with the types that the compiler found there, so that the type
+/// checker has one candidate. No line moves.
 struct MutantCut {
   /// A replacement in the copy; an insertion where the range is empty.
   private struct Edit {
     var range: Range<Int>
     var text: String
-    /// The length of the code that an insertion begins or ends; 0 of a replacement.
+    /// The length of the wrapped code; 0 for a replacement.
     var extent = 0
-    /// Whether it ends code.
+    /// Whether the insertion stands at the end of the wrapped code.
     var ends = false
   }
 
-  /// The position in the copy from which a place is recognised when it has to be left out.
+  /// The position in a copy by which a place is recognised when it has to be left out.
   struct Place: Hashable {
     var file: Int
     var start: Int
@@ -22,16 +22,14 @@ struct MutantCut {
 
   private(set) var mutants: [Mutant] = []
   private(set) var places: Set<Place> = []
-  /// The declarations for the places, a line each.
   private(set) var helpers: [(text: String, place: Place)] = []
   private var edits: [Int: [Edit]] = [:]
   private var next = 1
 
-  /// Adds the mutants of a place.
+  /// Adds the mutants of a place, and returns the number of the first.
   /// - Parameters:
-  ///   - changes: the words for each.
-  ///   - helper: the declarations, in lines, for the number of the first mutant.
-  /// - Returns: the number of the first mutant.
+  ///   - changes: the description of each mutant.
+  ///   - helper: returns the declarations for the number of the first mutant, a line each.
   mutating func add(
     at place: Place, in path: String, column: Int, _ changes: [String], helper: (Int) -> String
   ) -> Int {
@@ -57,9 +55,8 @@ struct MutantCut {
     ]
   }
 
-  /// Returns the text of a file with its changes.
   func applied(to text: SwiftFile, of file: Int) -> [UInt8] {
-    // At one offset inner code ends before outer code does, and outer code begins before inner code.
+    // At one offset inner code ends before outer code ends, and outer code begins before inner code begins.
     let sorted = (edits[file] ?? []).sorted { first, second in
       func key(_ edit: Edit) -> (Int, Int, Int) {
         (edit.range.lowerBound, edit.ends ? 0 : edit.range.isEmpty ? 1 : 2, edit.ends ? edit.extent : -edit.extent)
@@ -69,10 +66,10 @@ struct MutantCut {
     return text.applying(sorted.map { ($0.range, $0.text) })
   }
 
-  /// The name of the function that chooses a mutant, and takes the memory in which those are marked that ran.
+  /// The name of the function that chooses a mutant, and takes the memory for marks of mutants that ran.
   static let entry = "layoutlab_mutant"
 
-  /// The beginning of the file with the declarations, as many lines as `preambleLines`.
+  /// The beginning of the declarations' file, `preambleLines` long.
   static let preamble = """
     import UIKit
     nonisolated(unsafe) var _labChosen = 0
@@ -83,6 +80,6 @@ struct MutantCut {
     """
   static let preambleLines = 5
 
-  /// The text of the file with the declarations.
+  /// The file with the declarations.
   var text: String { Self.preamble + helpers.map { $0.text + "\n" }.joined() }
 }

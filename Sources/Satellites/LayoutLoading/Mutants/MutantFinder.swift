@@ -1,23 +1,23 @@
 import Foundation
 
-/// Finds the places of a compiled copy at which mistakes can be made, by the tree that the compiler's type checker prints.
+/// Finds the places of a compiled copy at which mistakes can be made, in the tree of the compiler's type checker.
 struct MutantFinder {
   private let file: SwiftFile
   private let index: Int
   private let path: String
-  /// The user's own lines; the copy may have additions on a line.
+  /// The lines of the user's file; the copy may have additions on a line.
   private let lines: [ArraySlice<UInt8>]
   private let starts: [Int]
   private let left: Set<MutantCut.Place>
   private var cut: MutantCut
-  /// The names of local variables that get their first value later.
+  /// The names of local variables without a first value in their declaration.
   private var unset: Set<String> = []
   private var seen: Set<Range<Int>> = []
 
   /// - Parameters:
   ///   - file: the copy, with its typed tree.
   ///   - source: the bytes of the user's file.
-  ///   - left: the places that are left out, since they do not compile.
+  ///   - left: the places that are left out, since their mutants do not compile.
   init(_ file: SwiftFile, _ index: Int, path: String, source: [UInt8], without left: Set<MutantCut.Place>) {
     (self.file, self.index, self.path, self.left) = (file, index, path, left)
     lines = source.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -25,7 +25,6 @@ struct MutantFinder {
     cut = MutantCut()
   }
 
-  /// Adds the changes of the file, in the order of its text.
   mutating func add(to cut: inout MutantCut) {
     self.cut = cut
     for node in file.nodes(ofKind: "pattern_binding_decl") {
@@ -37,26 +36,25 @@ struct MutantFinder {
     cut = self.cut
   }
 
-  /// The surroundings of a node.
   private struct Context {
-    /// Whether it is in an initialiser, where each property needs its first value.
+    /// Whether the node is in an initialiser, where each property needs its first value.
     var isInit = false
-    /// Whether it is changed in place.
+    /// Whether the node is changed in place.
     var isWritten = false
-    /// Whether a `return` in it answers yes or no for UIKit.
+    /// Whether a `return` answers a question of UIKit with yes or no.
     var answers = false
   }
 
   // MARK: The tree
 
-  /// The nodes without mutants: they are patterns, or constants that the compiler needs.
+  /// The kinds of nodes without mutants: patterns, and constants that the compiler needs.
   private static let skipped: Set<String> = [
     "parameter", "parameter_list", "keypath_expr", "interpolated_string_literal_expr", "enum_element_decl",
     "case_label_item", "default_argument_expr", "destructor_decl", "macro_expansion_expr", "protocol",
     "import_decl",
     "decl_ref", "function_ref_info", "decl_name", "captured_value", "pattern_named", "pattern_typed", "pattern",
   ]
-  /// The fields with another form of the same code, or with no code.
+  /// The fields with a second form of the same code, or with no code.
   private static let skippedFields: Set<String> = [
     "original_init", "attrs", "name", "decl", "function_ref", "implicit_self_decl", "inherits", "captures",
   ]
@@ -64,7 +62,7 @@ struct MutantFinder {
   private mutating func visit(_ node: SyntaxNode, _ context: Context) {
     let kind = node.kind
     if kind == "pattern" {
-      // Of `if let`, the value is code.
+      // The value of an `if let` is code.
       if let value = node["initializer"] { visit(value, context) }
       return
     }
@@ -101,7 +99,7 @@ struct MutantFinder {
 
   // MARK: Statements, conditions, answers
 
-  /// The calls without an effect on a layout, and those that never return.
+  /// The functions without an effect on a layout, and those that never return.
   private static let idle: Set<String> = [
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
     "preconditionFailure", "fatalError",
@@ -127,14 +125,14 @@ struct MutantFinder {
     add(range, ["\(shown(range)) left out"], { .around("if !_lab(\($0)) { ", " }") })
   }
 
-  /// Whether a call writes to a log: its function is one of module `os`.
+  /// Whether a call is of a function in the module `os`.
   private static func isOfLog(_ call: SyntaxNode) -> Bool {
     var function = call
     while let inner = function["fn"] { function = inner }
     return function["decl"]?.string("decl_usr")?.hasPrefix("s:2os") == true
   }
 
-  /// Makes the answer of a method that UIKit asks a constant one.
+  /// Adds mutants that make the answer of a method constant.
   private mutating func fix(_ answer: SyntaxNode) {
     guard answer.kind != "boolean_literal_expr", answer.string("type") == "$sSbD", let range = range(of: answer)
     else {
@@ -170,7 +168,7 @@ struct MutantFinder {
     increase(range, type)
   }
 
-  /// Makes a number larger by one.
+  /// Adds a mutant that makes a number larger by one.
   private mutating func increase(_ range: Range<Int>, _ type: String) {
     let text = shown(range).filter { $0 != "`" }
     add(range, ["`\(text) + 1` for `\(text)`"], Form.call) { number in
@@ -180,7 +178,7 @@ struct MutantFinder {
 
   // MARK: Operators
 
-  /// Returns the operator of an expression; nil if it has none with mutants.
+  /// Returns the operator of an expression; nil for an operator without mutants.
   private static func sign(of node: SyntaxNode) -> String? {
     guard node.kind == "binary_expr", let name = operatorNode(of: node)?["decl"]?.string("base_name") else {
       return nil
@@ -277,14 +275,14 @@ struct MutantFinder {
     }
   }
 
-  /// Returns the name of a function where it is written, and its place.
+  /// Returns the name of a function as written, and its range.
   private func writtenName(_ name: SyntaxNode) -> (word: String, range: Range<Int>)? {
     guard name["range"] != nil, let word = name["decl"]?.string("base_name") else { return nil }
     let range = name.start..<file.endOfWord(at: name.start)
     return file.text(range) == word ? (word, range) : nil
   }
 
-  /// Makes the item or the section of an index path one more.
+  /// Adds mutants that make the item and the section of an index path larger by one.
   private mutating func changePath(_ node: SyntaxNode) {
     guard type(of: node)?.hasSuffix("IndexPath") == true else { return }
     for argument in node["args"]?.nodes("args") ?? [] {
@@ -297,18 +295,16 @@ struct MutantFinder {
 
   // MARK: Places
 
-  /// The code that a place gets, with the number of its first mutant.
+  /// The code at a place, made of the number of its first mutant.
   private enum Form {
     case around(String, String), instead(String)
 
-    /// A call of its function around it.
     static func call(_ number: Int) -> Form { .around("_lab\(number)(", ")") }
-    /// The name of its function or its property in its place.
     static func name(_ number: Int) -> Form { .instead("_lab\(number)") }
   }
 
   /// Adds the mutants of a place.
-  /// - Parameter helper: the declarations for it, a line each, by the number of the first mutant.
+  /// - Parameter helper: returns the declarations for the number of the first mutant, a line each.
   private mutating func add(
     _ range: Range<Int>, _ changes: [String], _ form: (Int) -> Form, helper: (Int) -> String = { _ in "" }
   ) {
@@ -318,7 +314,7 @@ struct MutantFinder {
     let column = range.lowerBound - starts[row]
     let token = file.bytes[range].prefix { $0 != 0x0A }
     let place = MutantCut.Place(file: index, start: range.lowerBound, line: row + 1)
-    // Code of the lab on a line of the user's has no mutants.
+    // Code of the lab on a user's line has no mutants.
     guard !left.contains(place), lines[row].dropFirst(column).starts(with: token) else { return }
     let number = cut.add(at: place, in: path, column: column + 1, changes, helper: helper)
     switch form(number) {
@@ -327,7 +323,7 @@ struct MutantFinder {
     }
   }
 
-  /// Returns the bytes of an expression, to the end of its last token; nil if that is a text.
+  /// Returns the range of an expression; nil for one that ends in a string literal.
   private func range(of node: SyntaxNode) -> Range<Int>? {
     let last = node.lastToken
     guard node["range"] != nil, file.bytes.indices.contains(last), !"\"#".utf8.contains(file.bytes[last]) else {
@@ -337,17 +333,16 @@ struct MutantFinder {
     return node.start < end ? node.start..<end : nil
   }
 
-  /// Returns the code of a range in one line, shortened.
   private func shown(_ range: Range<Int>) -> String {
     let text = file.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return "`\(text.count > 40 ? text.prefix(37) + "..." : text[...])`"
   }
 
-  /// Returns the type of an expression, as the file with the declarations names it; nil if it cannot.
+  /// Returns the type of an expression as the declarations' file can write it; nil for a type that it cannot name.
   private func type(of node: SyntaxNode) -> String? {
     guard let mangled = node.string("type"), let name = SwiftName.demangled(mangled) else { return nil }
     let type = name.replacing("FoundationEssentials.", with: "Foundation.")
-    // A private type has the hash of its file.
+    // The name of a private type has a hash of its file.
     let isPlain = type.utf8.allSatisfy { SwiftFile.isWord($0) || ".<>?, []".utf8.contains($0) }
     return isPlain && !type.isEmpty && !type.contains(" in _") ? type : nil
   }

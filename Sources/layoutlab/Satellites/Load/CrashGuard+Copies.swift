@@ -5,11 +5,10 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-// Copies of the process.
 extension CrashGuard {
-  /// Continues in a copy, and returns nil there. This process leaves as the copy does; it returns once the copy has died
-  /// by a crash.
-  /// - Parameter writes: whether the copy writes files for the user from here on.
+  /// Continues in a copy of the process, and returns nil there. This process exits with the copy's status, or
+  /// returns the copy's crash.
+  /// - Parameter writes: whether the copy writes files for the user.
   static func begin(_ streams: StandardStreams, writes: Bool) -> Crash? {
     guard LoadedCode.isLoaded else { return nil }
     streams.flush()
@@ -31,7 +30,7 @@ extension CrashGuard {
     return (layoutlab_guard_begin(&report, Int32(report.count)), report)
   }
 
-  /// Keeps the process from the network, and from files, from here on.
+  /// Shuts the process off from the network, and unless it writes from files.
   static func shutIn(writes: Bool) {
     _ = layoutlab_sandbox(LAYOUTLAB_SANDBOX_NETWORK | (writes ? 0 : LAYOUTLAB_SANDBOX_FILES))
   }
@@ -44,11 +43,11 @@ extension CrashGuard {
     return "\(network), \(files)"
   }
 
-  /// Does work in a copy of the process, and hands its answer over.
+  /// Does work in a copy of the process, and returns the work's answer and the copy's crash.
   static func copy<Answer: Codable>(
     patience: Double?, findsPlace: Bool, showsOutput: Bool, _ work: (Link<Answer>) -> Answer
   ) -> Outcome<Answer> {
-    // A file in no folder: a script may not write any.
+    // The file is in no folder, since a copy may not write others.
     guard let file = SystemFile.unnamed() else { return Outcome(answer: work(Link())) }
     defer {
       close(file)
@@ -63,7 +62,7 @@ extension CrashGuard {
         ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
       let counts = LoadingProgram.takeCountsOfCopy()
       crash?.counts = counts
-      // This process ignored Ctrl-C while it waited.
+      // This process ignored Ctrl-C during the wait.
       if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
       return Outcome(answer: handed?.answer, crash: crash)
     }
@@ -90,8 +89,8 @@ extension CrashGuard {
     exit(ExitStatus.success.rawValue)
   }
 
-  /// Does work with trials in a copy of the process, of which nothing is left.
-  /// - Returns: nil if the work comes to its end, else the number of the trial that ended it; 0 for none.
+  /// Does work with trials in a copy of the process, which leaves nothing behind.
+  /// - Returns: nil if the work ended by itself, else the number of the trial that crashed; 0 for none.
   static func rehearse(_ trials: Trials, _ work: () -> Void) -> Int? {
     let outcome = inCopy(patience: 10, findsPlace: false) { (link: Link<Int>) in
       trials.note = link.keep
@@ -111,10 +110,9 @@ extension CrashGuard {
     return (try? TextFile.contents(of: file, named: "answer")) ?? []
   }
 
-  /// The summary of a trap.
   nonisolated static let trapped = "the layout trapped"
 
-  /// Returns the crash of a process by the way that it ended.
+  /// Returns the crash of a process by its status, which is negative if the work of the process was done.
   static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
     let status = abs(end)
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
@@ -139,7 +137,7 @@ extension CrashGuard {
 }
 
 extension CrashPlace {
-  /// Finds the innermost frame of a back trace in a file that was loaded; nil if there is none.
+  /// Finds the innermost frame of a back trace in a user's file; nil if there is none.
   init?(_ trace: String) {
     for (module, offset) in Self.rows(of: trace) {
       for place in Self.places(before: offset, in: module) where place.isUsers {
@@ -150,37 +148,35 @@ extension CrashPlace {
     return nil
   }
 
-  /// The file's name and the line: `WaterfallLayout.swift:49`.
+  /// The name of the file, and the line: `WaterfallLayout.swift:49`.
   var shortText: String { "\((file as NSString).lastPathComponent.printable):\(line)" }
 
-  /// Returns the place of a code of `layoutlab_caller` in a file that was loaded; nil if it has no line.
+  /// Returns the place of a caller's code from `layoutlab_caller` in a user's file; nil if the code has no line.
   @MainActor
   static func place(ofCaller code: UInt32) -> CrashPlace? {
     if let known = callers[code] { return known }
     let number = Int(code >> LAYOUTLAB_CALLER_BITS)
     let offset = UInt64(code & (1 << LAYOUTLAB_CALLER_BITS - 1))
     guard LoadingProgram.loaded.indices.contains(number) else { return nil }
-    // The end of a change in place, as of `cache[3].bounds.size`, may have the line of the brace after it.
+    // A change in place, such as of `cache[3].bounds.size`, may end with the line of the brace after it.
     let place = groups(before: offset, in: LoadingProgram.loaded[number].path).lazy
       .compactMap { $0.first(where: \.isUsers)?.inUsersFile() }.first { !$0.isBrace }
     callers[code] = .some(place)
     return place
   }
 
-  /// Whether nothing but closing brackets stands in the line.
   private var isBrace: Bool { excerpt?.allSatisfy { "})] \t".contains($0) } == true }
 
-  // The places that were looked up: few lines set attributes, and a look-up starts a program.
+  // The places found so far: few lines set attributes, and each search starts a program.
   @MainActor private static var callers: [UInt32: CrashPlace?] = [:]
 
-  /// Whether the place lies in code of the user, and has a line.
+  /// Whether the place has a line in a user's code.
   private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.contains("/_Lab") }
 
-  /// Returns the frames of a back trace in code that was loaded, innermost first.
+  /// Returns the frames of a back trace in loaded code, innermost first.
   fileprivate static func rows(of trace: String) -> [(module: String, offset: UInt64)] {
     let modules = Set(LoadingProgram.loaded.map(\.path))
     return trace.split(separator: "\n").compactMap { row in
-      // A path may contain spaces.
       guard let space = row.lastIndex(of: " "), let offset = UInt64(row[space...].dropFirst(3), radix: 16) else {
         return nil
       }
@@ -193,10 +189,8 @@ extension CrashPlace {
     self.init(file: file, line: line, column: column, function: function, excerpt: nil)
   }
 
-  /// Returns the frames at the call that returns to an address, inlined ones first.
-  ///
-  /// Code that the compiler adds, such as a count of references, has no line; it gets the line of the code before
-  /// it.
+  /// Returns the frames of the call that returns to an address, inlined frames first. Code that the compiler adds,
+  /// such as a count of references, has no line of its own and gets the line of the code before.
   private static func places(before address: UInt64, in library: String) -> [CrashPlace] {
     let groups = groups(before: address, in: library)
     return (groups.first ?? []).map { place in
@@ -205,7 +199,7 @@ extension CrashPlace {
     }
   }
 
-  /// Returns the frames at each of the addresses before an address, the nearest first.
+  /// Returns the frames at the addresses before an address, the nearest first.
   private static func groups(before address: UInt64, in library: String) -> [[CrashPlace]] {
     let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
     let arguments = ["--inlines", "--demangle", "-e", library] + addresses
@@ -220,7 +214,7 @@ extension CrashPlace {
       guard words.count >= 3, let place = Int(words[words.count - 1]), let line = Int(words[words.count - 2]) else {
         return nil
       }
-      // A function as a whole has no column.
+      // A whole function has no column.
       let column = max(1, place)
       return CrashPlace(
         file: words.dropLast(2).joined(separator: ":"), line: line, column: column,
@@ -228,7 +222,7 @@ extension CrashPlace {
     }
   }
 
-  /// Returns `MyLayout.prepare()` for a name as the linker knows it.
+  /// Returns the short form of a mangled name: `MyLayout.prepare()`.
   private static func shortName(_ name: String) -> String? {
     guard let whole = SwiftName.demangled(name) else { return name.isEmpty ? nil : name }
     let full = whole.replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
@@ -239,7 +233,7 @@ extension CrashPlace {
     return bare.isEmpty ? full : String(bare.prefix { $0 != ")" }) + (bare.contains(")") ? ")" : "")
   }
 
-  /// Returns the place in the user's file, rather than in the copy that was compiled.
+  /// Returns the place in the user's file instead of its compiled copy.
   private func inUsersFile() -> CrashPlace {
     var result = self
     let folder = (file as NSString).deletingLastPathComponent

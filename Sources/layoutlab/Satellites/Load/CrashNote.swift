@@ -1,17 +1,17 @@
 import Glibc
 import LayoutScript
 
-/// The notes that a copy of the process leaves when code of a layout ends it, in memory that it shares.
+/// Notes in shared memory that a copy of the process leaves when a layout's code ends it.
 @MainActor
 enum CrashNote {
   private nonisolated static let capacity = 1 << 20
-  /// The shared memory; without it nothing is noted.
+  /// The shared memory; nil if there is none, so that nothing is noted.
   private static let memory: UnsafeMutableRawPointer? = {
     let memory = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     return memory == MAP_FAILED ? nil : memory
   }()
 
-  /// The parts of the memory, one after the other, each after its length.
+  /// The parts of the memory by their offsets. Each part begins with its length.
   private enum Part: Int, CaseIterable {
     case statement = 0
     case work = 8192
@@ -21,17 +21,14 @@ enum CrashNote {
     var end: Int { Part.allCases.first { $0.rawValue > rawValue }?.rawValue ?? CrashNote.capacity }
   }
 
-  /// Clears all notes, before a copy is made.
   static func clear() {
     forgetStatement()
     note([])
     note(LastWords())
   }
 
-  /// Notes that no statement runs.
   static func forgetStatement() { write([], to: .statement) }
 
-  /// Notes that a statement begins.
   static func note(_ place: Place) {
     let position = place.source.position(at: place.span.start)
     let text = place.text.prefix { $0 != "\n" }
@@ -44,13 +41,12 @@ enum CrashNote {
     write(words.summary, to: .summary)
   }
 
-  /// Notes the place in work that is no script, in lines.
+  /// Notes the place in work that is no script, as lines.
   static func note(_ work: [String]) { write(Array(work.joined(separator: "\n").utf8), to: .work) }
 
-  /// The place in work that is no script, in lines; empty if none was noted.
+  /// The place in work that is no script, as lines; empty if none was noted.
   static var work: [String] { String(decoding: read(.work), as: UTF8.self).split(separator: "\n").map(String.init) }
 
-  /// The statement that ran; nil if none did.
   static var statement: CrashGuard.Statement? {
     let text = String(decoding: read(.statement), as: UTF8.self)
     let parts = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
@@ -62,7 +58,7 @@ enum CrashNote {
 
   // MARK: The memory
 
-  /// Writes a part; bytes that do not fit are left out.
+  /// Writes a part; bytes that do not fit are left out as a whole.
   private static func write(_ bytes: [UInt8], to part: Part) {
     guard let memory else { return }
     let start = part.rawValue + MemoryLayout<Int>.size

@@ -1,23 +1,22 @@
 import Glibc
 import LayoutScript
 
-/// A process with a lab, as the process of the terminal sees it.
+/// A process with a lab, as known to the process of the terminal.
 struct LabProcess {
   let pid: pid_t
   let socket: LabSocket
   var facts: LabFacts
 }
 
-/// Earlier states of a session with loaded layouts, each a waiting process, so `:undo` is immediate. A layout that is
-/// an object of the user's cannot be put back; to make it anew, all lines would have to run again.
+/// Earlier states of a session with loaded layouts, each a waiting process, so that `:undo` is immediate. The
+/// user's layout object cannot be restored otherwise, except by running all lines again.
 struct KeptCopies {
-  /// The processes, by the number of lines that they have run.
+  /// The processes, sorted by the number of lines that they have run.
   private var processes: [LabProcess] = []
   /// The most processes that are kept.
   private(set) var limit = 15
 
-  /// Sets the limit from the environment.
-  /// - Returns: a message if its value is wrong.
+  /// Sets the limit from the environment; returns a message if its value is wrong.
   mutating func setLimit(_ environment: [String: String]) -> String? {
     let name = "LAYOUTLAB_COPIES"
     guard let text = environment[name], !text.isEmpty else { return nil }
@@ -29,8 +28,7 @@ struct KeptCopies {
     return nil
   }
 
-  /// Keeps a process.
-  /// - Returns: the processes that are too many, or in its place.
+  /// Keeps a process, and returns the processes that have to end: replaced or beyond the limit.
   mutating func keep(_ process: LabProcess) -> [LabProcess] {
     guard let tip = process.facts.tip else { return [process] }
     let old = remove { $0 == tip.lines }
@@ -40,7 +38,7 @@ struct KeptCopies {
     return old + tooMany
   }
 
-  /// Removes the processes at some places on the path, and returns them.
+  /// Removes and returns the processes whose numbers of lines satisfy a condition.
   mutating func remove(_ areThere: (Int) -> Bool = { _ in true }) -> [LabProcess] {
     let removed = processes.filter { areThere(Self.lines($0)) }
     processes.removeAll { areThere(Self.lines($0)) }

@@ -4,41 +4,39 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// The lab in a child process, with the layouts that are loaded: a trap, an exit or an endless loop there costs the
-/// line alone.
+/// The lab in a child process with the loaded layouts. A trap, an exit or an endless loop costs one line alone.
 ///
-/// **How it works.** A process with a lab copies itself before each line. The copy runs it, and is a child of this
-/// process, too, with a socket of its own; the older one waits. After a trap this process talks to the older one
-/// again. So it does after `:undo`, if the older one was kept, and after `:redo` to the newer one. Only the newest
-/// knows the later lines: an input that may need them (`:branches`, `@7.content`) brings it back, and it first runs
-/// in silence what was typed meanwhile. So it reaches the state that it would have without any copies.
+/// **How it works.** A process with a lab copies itself before each line. The copy runs the line at a socket of its
+/// own, and is a child of this process, too; the older process waits. After a trap this process goes on with the
+/// older process, and so it does after `:undo` if the older process was kept; after `:redo` with the newer one.
+/// Only the newest process knows the later lines. An input that may need them (`:branches`, `@7.content`) brings
+/// that process back, which first runs in silence the lines typed meanwhile, and so reaches the state that it would
+/// have without copies.
 @MainActor
 final class LabClient: LabDriver {
-  /// The process that knows the later lines.
+  /// A process that knows later lines.
   private struct Home {
     var process: LabProcess
-    /// The number of inputs of the session that it knows.
+    /// The number of the session's inputs that the process knows.
     var inputs: Int
-    /// The place to which `:undo` led from it.
+    /// The place to which `:undo` led from the process.
     var arrival: PathTip?
   }
 
-  /// The session, which grants the wishes of the lab.
+  /// The session, which grants the lab's wishes.
   private weak var session: PromptSession?
   private let streams: StandardStreams
-  /// The memory that is shared with all its processes.
+  /// The memory shared with all processes of the lab.
   private let memory: OpaquePointer
-  /// The process that runs the lines.
   private var active: LabProcess
   private var kept = KeptCopies()
-  /// The processes that know later lines: that which knows most, and if lines were typed in its past the last left.
+  /// The processes that know later lines: the one that knows most, then the last one left after lines in its past.
   private var homes: [Home] = []
   private var isOver = false
-  /// The answer to the question of a room that was asked last, and the output of the last input.
+  /// The answer to a room's last question, and the output of the input before.
   private var answered: (bytes: Data, said: String)?
-  /// Whether the last input crashed, so that the active process knows another one as the last.
+  /// Whether the last input crashed, so that the active process has run another input last.
   private var hasCrashed = false
-  /// Whether the last input read a file.
   private var hasRead = false
   var state: PromptState
 
@@ -49,7 +47,7 @@ final class LabClient: LabDriver {
 
   // MARK: Beginning and end
 
-  /// Starts a program with libraries.
+  /// Starts the lab in a program with libraries.
   convenience init(
     _ options: Invocation.Options, _ streams: StandardStreams, with libraries: [LoadingProgram.Library]
   ) throws(LoadError) {
@@ -62,9 +60,9 @@ final class LabClient: LabDriver {
     }
   }
 
-  /// Goes on with a copy of this process, which has a lab already.
+  /// Continues with the lab of this process in a copy.
   convenience init(copying driver: PromptDriver) throws(LoadError) {
-    // Code of layouts runs when the lab is released, and none runs here.
+    // The driver is never released here, since its release would run code of layouts.
     _ = Unmanaged.passRetained(driver)
     try self.init(driver.streams, first: nil) { socket, file in
       layoutlab_lab_serve(file)
@@ -92,7 +90,7 @@ final class LabClient: LabDriver {
       child(other, file)
     }
     other.close()
-    // From here on code of layouts runs in the children alone.
+    // From here on only the children run code of layouts.
     PrintedRecords.release()
     if file >= 0 { Glibc.close(file) }
     if let first { own.send(first) }
@@ -112,22 +110,22 @@ final class LabClient: LabDriver {
       end([active])
       return nil
     }
-    // The layout's own code also runs when the layout is released.
+    // The release of the layout runs its code, too.
     layoutlab_lab_begin(memory)
     active.socket.send(LabRequest.end)
     return crash(of: active.pid, layoutlab_lab_watch(memory, active.socket.descriptor, active.pid))
   }
 
-  /// Ends processes at once; no objects are released there.
+  /// Ends processes at once, without releasing their objects.
   private func end(_ processes: [LabProcess]) {
     for process in processes {
-      // Its socket's end would end it, too, before it is known that it is to be waited for.
+      // The end of the socket would end the process, too, before anyone knows to wait for it.
       layoutlab_lab_kill(process.pid)
       process.socket.close()
     }
   }
 
-  /// Returns the crash that ended a process; nil if it ended by itself.
+  /// Returns the crash that ended a process; nil if the process ended by itself.
   private func crash(of pid: pid_t, _ reason: Int32) -> CrashGuard.Crash? {
     var report = [CChar](repeating: 0, count: 32_768)
     let status = layoutlab_lab_end(memory, pid, reason, &report, Int32(report.count))
@@ -136,8 +134,7 @@ final class LabClient: LabDriver {
 
   // MARK: Questions
 
-  /// Sends a request that runs no code of layouts.
-  /// - Returns: nil if the process has gone.
+  /// Sends a request that runs no code of layouts; returns nil if the process has gone.
   private func ask(_ process: LabProcess, _ request: LabRequest) -> LabReply? {
     process.socket.send(request) ? process.socket.receive(LabReply.self) : nil
   }
@@ -208,8 +205,8 @@ final class LabClient: LabDriver {
     run(.runAgain(input), leaving: { end([$0]) }) ?? (.undone, nil)
   }
 
-  /// Runs an input in a copy of the active process, which becomes the active one.
-  /// - Parameter leaving: called with the older process once the input ran.
+  /// Runs an input in a copy of the active process, and makes the copy active.
+  /// - Parameter leaving: receives the older process once the input ran.
   /// - Returns: nil if the active process has gone.
   private func run(
     _ request: LabRequest, leaving leave: (LabProcess) -> Void
@@ -255,15 +252,15 @@ final class LabClient: LabDriver {
   private func goOn(with process: LabProcess, leaving leave: (LabProcess) -> Void) {
     let before = active
     active = process
-    // Without a copy it is the same process.
+    // If no copy could be made, the process is the same.
     if before.pid == process.pid { before.socket.close() } else { leave(before) }
   }
 
-  /// Keeps the process before an input, if `:undo` can lead back to it; else ends it.
+  /// Keeps the process before an input if `:undo` can lead back to it, else ends it.
   private func leave(_ before: LabProcess, by input: String, isTyped: Bool) {
     let (old, new) = (before.facts, active.facts)
     if old.hasLater, !new.hasLater {
-      // A step replaced the later lines: they are a branch now, which the first process can make again.
+      // A step replaced the later lines, which are a branch now that the first process can make again.
       end(kept.remove { lines in old.tip.map { $0.lines < lines } ?? true })
       if homes.count > 1 { end([homes.removeLast().process]) }
     }
@@ -283,20 +280,20 @@ final class LabClient: LabDriver {
 
   // MARK: Moves on the path
 
-  /// Carries out `:undo` and `:redo` by going on with another process, and prepares the process for all other inputs.
+  /// Carries out `:undo` and `:redo` by changing the process, and prepares the process for any other input.
   /// - Returns: false if the input is still to run.
   private func move(_ input: String) -> Bool {
     guard keepsCopies else { return false }
     let travel = LineTravel(input)
     let home = homes.last.flatMap { active.facts.tip == $0.arrival ? $0 : nil }
     if let travel, go(travel, before: home) { return true }
-    // The state of the prompt is not of one process.
+    // Commands about the prompt need no later lines: the prompt's state belongs to no process.
     let mayAskAhead = input.contains("@") || !PromptInput.isOfStatements(input) { $0.isAboutPrompt }
     if !homes.isEmpty, mayAskAhead { goHome() }
     return false
   }
 
-  /// - Parameter home: the process that knows the lines ahead; nil if that is the active one.
+  /// - Parameter home: the process that knows the later lines; nil if the active process does.
   private func go(_ travel: LineTravel, before home: Home?) -> Bool {
     let (newest, beginning) = (home?.process ?? active, ContinuousClock.now)
     guard let here = active.facts.tip?.lines, let end = newest.facts.tip?.lines else { return false }
@@ -336,7 +333,7 @@ final class LabClient: LabDriver {
     return true
   }
 
-  /// Continues with the process that knows most lines, after it ran what was typed meanwhile.
+  /// Continues with the process that knows most lines, after it has run the inputs typed meanwhile.
   private func goHome() {
     while let home = homes.first {
       homes.removeFirst()
@@ -355,11 +352,11 @@ final class LabClient: LabDriver {
   }
 }
 
-/// A move along the path: `:undo` or `:redo`, alone in an input.
+/// A move along the path: an input of `:undo` or `:redo` alone.
 private struct LineTravel {
-  /// The number of lines to move; less than 0 leads back.
+  /// The number of lines to move; negative for a move back.
   var lines: Int
-  /// The command's text, if it was typed without a colon.
+  /// The text of a command typed without a colon; nil for one with a colon.
   var bareText: String?
 
   init?(_ input: String) {
@@ -374,7 +371,7 @@ private struct LineTravel {
 }
 
 extension PromptInput {
-  /// Whether an input consists of statements, and of commands whose effects are wanted.
+  /// Whether an input consists of statements, and of commands with wanted effects.
   fileprivate static func isOfStatements(
     _ input: String, and isWanted: (SessionCommand.Effect) -> Bool
   ) -> Bool {

@@ -4,49 +4,47 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// A request of the process of the terminal to a process with a lab.
+/// A request of the terminal's process to a process with a lab.
 enum LabRequest: Codable {
-  /// The options of the session, before anything else.
+  /// Starts the session with its options; always the first request.
   case start(Invocation.Options)
-  /// A copy is to go on at a socket, which comes after this; this process waits.
+  /// Makes a copy that goes on at the socket sent next, while this process waits.
   case copy
-  /// An input is to run; a path is that of the file at the session's start.
+  /// Runs an input; the path is that of a file at the session's start.
   case run(String, path: String?, PromptState)
-  /// An input of before is to run again, in silence.
+  /// Runs an earlier input again, in silence.
   case runAgain(String)
-  /// A question of a room, by the name of its type.
+  /// Asks a question of a room by the name of its type.
   case ask(String, Data)
-  /// A request to print the output that the server held back.
+  /// Prints the output that the server held back.
   case showHeld
   case facts
   case completion(String, at: Int)
   case preview(String, at: Int)
-  /// The values on screen are asked for.
+  /// Asks for the values on screen.
   case shown
-  /// The lines are asked for that a copy printed before it died.
+  /// Asks for the lines that a copy printed before its crash.
   case printed
   case granted(WishAnswer)
-  /// This process runs the lines from here on, at its last state.
+  /// Makes the process active again in a state of the prompt.
   case comeBack(PromptState)
-  /// The lines ahead that only another process knows, which come before `comeBack`.
+  /// Hands over the later lines that only another process knows, before `comeBack`.
   case takeLater(LaterLines?)
-  /// The lines after a place on the path are asked for.
+  /// Asks for the lines after a place on the path.
   case laterLines(after: Int)
-  /// A move on the path is to be reported.
+  /// Prints the report of a move on the path.
   case report(from: Int, to: Int)
   case draw
-  /// Another process runs the lines.
+  /// Makes the process wait, since another one runs the lines.
   case rest
-  /// The session is over.
   case end
 }
 
-/// A reply of a process with a lab.
 enum LabReply: Codable {
-  /// The number of a copy.
+  /// The identifier of a copy's process.
   case began(pid_t)
   case ran(LabOutcome, LabFacts)
-  /// The answer to a question of a room, and the output of the last input.
+  /// The answer to a room's question, and the output of the input before.
   case answered(Data, said: String, LabFacts)
   case wish(Wish)
   case key(String?)
@@ -57,18 +55,17 @@ enum LabReply: Codable {
   case laterLines(LaterLines)
 }
 
-/// The state of a process with a lab, as far as the process of the terminal has to know it.
+/// The facts about a process with a lab that the terminal's process needs.
 struct LabFacts: Codable {
   var state: PromptState
-  /// The lab's place on the path; nil if `:undo` is no matter of lines there.
+  /// The lab's place on the path; nil if `:undo` does not go by lines there.
   var tip: PathTip?
-  /// Whether lines lie ahead that only another process knows.
+  /// Whether another process knows later lines.
   var hasLater: Bool
-  /// The number of the last step.
   var step: Int
   var prompt: String
   var lesson: String?
-  /// Whether a file runs line by line, and whether it is led by keys.
+  /// Whether a file runs line by line, and `isStepping` whether keys lead it.
   var isInFile: Bool
   var isStepping: Bool
   /// Whether output waits for `showHeld`.
@@ -76,22 +73,22 @@ struct LabFacts: Codable {
   var hasScreen: Bool
 }
 
-/// The side of a process with a lab: it runs the inputs that come through its socket.
+/// The server in a process with a lab, which runs the requests from its socket.
 ///
-/// The process of the terminal is its parent, and that of each of its copies. Output goes straight to the terminal.
+/// The terminal's process is the parent of this process and of each copy. Output goes straight to the terminal.
 @MainActor
 final class LabServer {
-  /// The first argument of such a process. It is no option for people, so it stands in no table.
+  /// The first argument of a server's process. People do not use it, so no table has it.
   static let argument = "--lab-server"
 
   private let driver: PromptDriver
   private var socket: LabSocket
-  /// The output of the last input, while a page shows the session.
+  /// The output of the last input; empty unless a live page shows the session.
   private var said = ""
 
   init(_ driver: PromptDriver, _ socket: LabSocket) { (self.driver, self.socket) = (driver, socket) }
 
-  /// Serves a socket and a file of shared memory, which the arguments name, until the session is over.
+  /// Serves the socket and the shared memory named by the arguments, until the session is over.
   static func run(_ arguments: some Collection<String>) -> Int32 {
     let numbers = arguments.compactMap(Int32.init)
     guard numbers.count == 2 else { return ExitStatus.usage.rawValue }
@@ -104,7 +101,6 @@ final class LabServer {
     return ExitStatus.success.rawValue
   }
 
-  /// Carries out requests until the session is over.
   func serve() {
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     CrashGuard.shutIn(writes: true)
@@ -122,7 +118,7 @@ final class LabServer {
     Self.leave()
   }
 
-  /// Leaves after the process of the terminal; objects of layouts are left as they are.
+  /// Exits without releasing the layouts' objects.
   private static func leave() -> Never { _exit(0) }
 
   private func reply(to request: LabRequest) -> LabReply? {
@@ -191,12 +187,12 @@ final class LabServer {
     defer { Interrupts.end() }
     let reply = body()
     if !driver.streams.isHolding { driver.streams.flush() }
-    // A copy would print it once more.
+    // A copy would print C's buffers once more.
     fflush(nil)
     return reply
   }
 
-  /// Goes on in a copy, whose number is its first reply, or in this process if there can be no copy.
+  /// Continues in a copy, or in this process if no copy can be made; replies with the process's identifier.
   private func copy() -> LabReply? {
     guard let next = socket.receiveSocket() else { Self.leave() }
     let copy = layoutlab_lab_copy()
@@ -213,7 +209,6 @@ final class LabServer {
 }
 
 extension PromptDriver {
-  /// The state of its process, for the process of the terminal.
   var facts: LabFacts {
     LabFacts(
       state: state, tip: run.lab.pathTip, hasLater: run.lab.laterLines != nil, step: step, prompt: prompt,

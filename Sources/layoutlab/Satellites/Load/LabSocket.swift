@@ -2,13 +2,13 @@ import CGuard
 import Foundation
 import Glibc
 
-/// An end of the socket between the process of the terminal and a process with a lab.
+/// An end of the socket between the terminal's process and a process with a lab.
 struct LabSocket {
   let descriptor: Int32
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Returns both ends of a socket; nil if there can be none.
+  /// Returns both ends of a new socket; nil if none can be made.
   static func pair() -> (LabSocket, LabSocket)? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -16,7 +16,7 @@ struct LabSocket {
     return (LabSocket(ends[0]), LabSocket(ends[1]))
   }
 
-  /// - Returns: whether the receiver took the message; it may not have read it yet.
+  /// - Returns: whether the message was sent; the receiver may not have read it yet.
   @discardableResult
   func send(_ message: some Encodable) -> Bool {
     guard let bytes = try? JSONEncoder().encode(message) else { return false }
@@ -24,8 +24,7 @@ struct LabSocket {
     return SystemFile.write(length + Array(bytes), to: descriptor) == nil
   }
 
-  /// Waits for a message.
-  /// - Returns: nil if no process is left that could send one.
+  /// Waits for a message; returns nil if no process is left that could send one.
   func receive<Message: Decodable>(_ type: Message.Type) -> Message? {
     guard let length = read(MemoryLayout<Int>.size)?.withUnsafeBytes({ $0.loadUnaligned(as: Int.self) }) else {
       return nil
@@ -33,10 +32,8 @@ struct LabSocket {
     return read(length).flatMap { try? JSONDecoder().decode(type, from: Data($0)) }
   }
 
-  /// Sends another socket.
   func send(_ other: LabSocket) -> Bool { layoutlab_pass(descriptor, other.descriptor) == 1 }
 
-  /// Waits for another socket.
   func receiveSocket() -> LabSocket? {
     let other = layoutlab_take(descriptor)
     return other < 0 ? nil : LabSocket(other)

@@ -3,7 +3,7 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab load`: compiles layout classes, and continues as the program that has them.
+/// `layoutlab load`: compiles layouts, and continues as the program that has them.
 struct LoadCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]",
@@ -12,22 +12,22 @@ struct LoadCommand: ProgramCommand {
 
   private(set) var files: [String] = []
   private(set) var lists = false
-  /// `--cover`: the lines that run in each pass are counted.
+  /// Whether the lines that run in each pass are counted: `--cover`.
   private(set) var covers = false
-  /// The program to be written, with the classes built in.
+  /// The path of the program to write with built-in layouts.
   private(set) var output: String?
   private(set) var isHelp = false
-  /// The command line that runs with the classes.
+  /// The command line to run with the layouts.
   var command: [String] = []
-  /// Whether the names of all classes follow the command.
+  /// Whether the names of all layouts follow the command.
   var namesClasses = false
-  /// The text after each of those names: `; items 30`.
+  /// The text after each name: `; items 30`.
   var statements = ""
   private let streams: StandardStreams
 
   init(files: [String], _ streams: StandardStreams) { (self.files, self.streams) = (files, streams) }
 
-  /// Reads the words after `load`: its own arguments, and the command line of another command.
+  /// Reads the words after `load`: its arguments, and the command line to run.
   init(_ arguments: CommandArguments) throws(UsageError) {
     guard arguments.words.first == Self.row.name else {
       throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
@@ -70,13 +70,13 @@ struct LoadCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status; if a command other than a prompt follows, this process becomes that command instead.
+  /// - Returns: the exit status, unless this process becomes the command that follows.
   func run() throws -> Int32 {
     if isHelp {
       streams.write(HelpPage.command(Self.row.name).text)
       return ExitStatus.success.rawValue
     }
-    // Checked before work that takes long.
+    // The folder is checked before work that takes long.
     if let output { try AtomicFile.checkFolder(of: output) }
     let (program, product) = try Self.compile(files, streams, tellsProblems: !lists)
     if lists {
@@ -100,7 +100,7 @@ struct LoadCommand: ProgramCommand {
     }
     let names = namesClasses ? product.classes.map { $0 + statements } : []
     let libraries = LoadingProgram.loaded + [library]
-    // The lab of a prompt is in a child.
+    // The lab of a prompt runs in a child.
     let arguments = [CommandLine.arguments[0]] + command + names
     if let prompt = try? CommandLineArguments.parse(arguments, streams), prompt.command.guarding == .child {
       LoadingProgram.loaded = libraries
@@ -109,7 +109,7 @@ struct LoadCommand: ProgramCommand {
     throw program.become(with: libraries, command + names)
   }
 
-  /// Writes a program that has the classes built in, and puts it at its path once it is whole.
+  /// Writes a program with built-in layouts, and moves it to its path once it is whole.
   private func export(
     _ product: LayoutLoader.Product, _ program: LoadingProgram, to path: String
   ) throws {
@@ -125,10 +125,10 @@ struct LoadCommand: ProgramCommand {
     streams.write("\(path.printable): \(TextFile.size(Int(status.st_size))), \(product.words)\n")
   }
 
-  /// Makes a library of files and folders, unless that was done before.
+  /// Makes a library of files and folders, unless one is kept.
   /// - Parameters:
-  ///   - makings: the layouts with arguments that it is to have, too.
-  ///   - tellsProblems: whether it reports the classes that it cannot make, and the reasons.
+  ///   - makings: the layouts with arguments that the library has in addition.
+  ///   - tellsProblems: whether classes that cannot be made are reported with the reasons.
   static func compile(
     _ operands: [String], making makings: [String] = [], _ streams: StandardStreams, tellsProblems: Bool = true
   ) throws -> (LoadingProgram, LayoutLoader.Product) {
@@ -168,17 +168,17 @@ struct LoadCommand: ProgramCommand {
     return (program, product)
   }
 
-  /// The number of problems that are told without `--list`.
+  /// The number of problems printed without `--list`.
   private static let most = 12
 
-  /// Compiles Swift files, without printing, and returns the library, with the layouts that `makings` lists.
+  /// Compiles files without reports, and returns the library with the layouts of `makings`.
   static func library(
     of operands: [String], making makings: [String], _ streams: StandardStreams
   ) throws -> LoadingProgram.Library {
     try compile(operands, making: makings, streams, tellsProblems: false).1.library(of: operands)
   }
 
-  /// Rejects a file of another kind; a pipe, for example, may be a source.
+  /// Rejects a regular file without `.swift`; a pipe, for example, may be a source.
   private static func checkName(_ path: String) throws(LoadError) {
     guard !path.hasSuffix(ScriptFiles.swiftSuffix), ScriptFiles.kind(of: path) == S_IFREG else { return }
     let script = "a script is run: `layoutlab load MyLayout.swift run \(path)`, or `:run \(path)` at the prompt"
@@ -189,21 +189,20 @@ struct LoadCommand: ProgramCommand {
 }
 
 extension LayoutLoader.Product {
-  /// Returns the library to be opened, of files as the user named them.
+  /// Returns the library to open, of files as the user named them.
   func library(of operands: [String]) -> LoadingProgram.Library {
     LoadingProgram.Library(path: library, operands: operands, names: self.names, makings: makings)
   }
 
-  /// The statements that give the view the layouts.
+  /// The statements that choose the layouts and controllers, for messages.
   var words: String { (self.classes + self.controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
 }
 
 extension LoadError: ReportedError {
-  /// The lines for the user.
   var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
 }
 
-/// The mark at the end of a program that `load -o` wrote: another file is not written over.
+/// The mark at the end of a program that `load -o` wrote; only such a program may be overwritten.
 private enum ExportedProgram {
   private static let mark = Array("\nlayoutlab load\n".utf8)
 
@@ -227,7 +226,7 @@ private enum ExportedProgram {
 /// A command that measures loaded code.
 @MainActor
 protocol MeasuringCommand {
-  /// The kind of libraries that it needs; nil for plain ones.
+  /// The variant of the libraries that the command needs; nil for plain libraries.
   var variant: LayoutLoader.Variant? { get }
 }
 
@@ -235,24 +234,24 @@ extension TestCommand: MeasuringCommand {
   var variant: LayoutLoader.Variant? { test.coverage == nil ? nil : .coverage }
 }
 
-/// `--load`: compiles the files that the scripts of a command load, and becomes the program that has them.
+/// Compiles the files that a command's scripts load, and becomes the program that has them (`--load`).
 @MainActor
 struct ScriptLoader {
   private let streams: StandardStreams
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// The reasons why files could not be loaded, of one script among several; each is a mistake of that script.
+  /// The reasons why operands and layouts with arguments failed to load; each is a mistake of one script alone.
   private(set) static var failures: [String: LoadedFiles.Failure] = [:]
 
-  /// Returns the files and folders that scripts load, each once and without detours.
+  /// Returns the files and folders that scripts load, without repetitions and detours.
   func operands(of scripts: [Invocation.Script]) -> [String] {
     var seen: Set<String> = []
     return sources(of: scripts).flatMap { Analysis.loads(of: $0, readFile: LabRun.labOptions.readFile) }
       .map(ScriptFiles.withoutDetours).filter { seen.insert($0).inserted }
   }
 
-  /// Returns if nothing missing is to be loaded.
+  /// Loads the missing files, and makes the layouts with arguments; returns only if this process can go on.
   /// - Parameter loads: whether files are loaded; layouts with arguments of loaded files are made in any case.
   func load(for command: any ProgramCommand, loads: Bool) throws {
     if let file = LoadingProgram.changedFile {
@@ -302,7 +301,7 @@ struct ScriptLoader {
     LoadingProgram.loaded = libraries
   }
 
-  /// Returns the first line about a file that cannot be loaded, and the remedy.
+  /// Returns the first line of an error about a file, and the remedy; nil for another error.
   private static func failure(_ error: any Error) -> LoadedFiles.Failure? {
     let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
     return message?.split(separator: "\n").first.map {
@@ -310,7 +309,7 @@ struct ScriptLoader {
     }
   }
 
-  /// Returns the sources of a command; those that cannot be found or read are left to the command.
+  /// Returns the sources of a command's scripts; the command reports those that cannot be read.
   private func sources(of scripts: [Invocation.Script]) -> [SourceText] {
     var (inputs, sources): ([Invocation.Input], [SourceText]) = ([], [])
     for script in scripts {
@@ -326,7 +325,7 @@ struct ScriptLoader {
       }
   }
 
-  /// Reads an input; standard input can be read once more afterwards.
+  /// Reads an input, and makes standard input readable once more.
   private func read(_ input: Invocation.Input) -> [UInt8]? {
     guard let bytes = try? streams.read(input) else { return nil }
     if case .standardInput = input, let file = SystemFile.unnamed(bytes) {

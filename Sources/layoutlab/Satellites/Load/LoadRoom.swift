@@ -4,7 +4,7 @@ import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
-/// Layouts of one's own: Swift files, compiled and opened, and their code, which may trap.
+/// The room of the user's own layouts: Swift files that are compiled and opened, whose code may trap.
 enum LoadRoom: Satellite, CodeRoom {
   static let code: (any CodeRoom.Type)? = LoadRoom.self
 
@@ -42,7 +42,7 @@ enum LoadRoom: Satellite, CodeRoom {
         return outcome.crash == nil ? outcome.answer ?? nil : nil
       }
     }
-    // The statement may end the process: all earlier output is written before it.
+    // The statement may end the process, so earlier output is written before.
     func note(_ place: Place) {
       run.streams.flush()
       CrashNote.note(run.renderer.lastWords)

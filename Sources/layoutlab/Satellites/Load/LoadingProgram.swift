@@ -9,43 +9,40 @@ import LayoutScript
 /// The program that opens compiled layouts: this one if it exports its symbols, else the one installed beside it.
 struct LoadingProgram {
   var path: String
-  /// The folder of the modules that it was built with.
+  /// The folder of the modules that the program was built with.
   var modules: String
-  /// The program's objects, as arguments of the compiler.
   var objects: [String]
 
-  /// A library that is open, or is to be opened.
   struct Library: Codable, Equatable {
     var path: String
-    /// The files and folders that it was made of, as the user named them.
+    /// The files and folders of the library, as the user named them.
     var operands: [String]
-    /// The names of its layouts; those with arguments from scripts are made beside them.
+    /// The names of the layouts without arguments.
     var names: [String] = []
-    /// The layouts with arguments that it has.
+    /// The layouts with arguments, as scripts name them.
     var makings: [String] = []
-    /// The kind of measuring library that it is; nil for a plain one.
+    /// The variant that measures; nil for a plain library.
     var variant: LayoutLoader.Variant?
   }
 
-  /// The variable that hands libraries on from one program to the next.
+  /// The environment variable that hands libraries to the next program.
   private static let variable = "LAYOUTLAB_LOADED"
 
-  /// The libraries of this process, or of the labs that it starts; the program itself if layouts are built into it.
+  /// The libraries of this process or of its labs; the program itself if layouts are built in.
   nonisolated(unsafe) static var loaded: [Library] =
     builtIn.map { [Library(path: Installation.program, operands: $0)] }
     ?? getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
     ?? []
 
-  /// The files and folders of the layouts that are built into this program; nil if there are none.
+  /// The files and folders of built-in layouts; nil if there are none.
   private static let builtIn: [String]? = dlsym(nil, LayoutLoader.Product.operandsFunction).flatMap { function in
     let list = unsafeBitCast(function, to: (@convention(c) () -> UnsafePointer<CChar>).self)()
     return try? JSONDecoder().decode([String].self, from: Data(String(cString: list).utf8))
   }
 
-  /// Whether `load -o` made this program.
   static var hasLayoutsBuiltIn: Bool { builtIn != nil }
 
-  /// A file of the layouts that are built in which was changed after that; nil if there is none.
+  /// A file of the built-in layouts that is newer than the program; nil if there is none.
   @MainActor static var changedFile: String? {
     func time(_ path: String) -> Date? {
       (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
@@ -79,13 +76,13 @@ struct LoadingProgram {
       hint: "`make install` puts it there; in a checkout, `make repl` builds a program that loads")
   }
 
-  /// The arguments for the archive of all objects, each of which is linked.
+  /// The linker's arguments for the whole archive of the installed objects.
   private static var installedObjects: [String] {
     ["-Xlinker", "--whole-archive", Installation.folder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
   }
 
-  /// Returns the archive of the program's objects, of which a linker takes what it needs: the installed one, or one in a
-  /// folder that names the objects of a build.
+  /// Returns the archive of the program's objects, for a linker that takes what it needs: the installed archive, or
+  /// one in `folder` that refers to the objects of a build.
   func archive(in folder: String) throws(LoadError) -> String {
     guard let list = objects.first, list.hasPrefix("@") else { return Installation.folder + "/layoutlab.a" }
     let path = folder + "/layoutlab.a"
@@ -98,7 +95,6 @@ struct LoadingProgram {
     FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule")
   }
 
-  /// Returns the libraries of this process, compiled again if a file changed.
   @MainActor
   static func compiledAgain(_ streams: StandardStreams) throws -> (LoadingProgram, [Library]) {
     let now = try loaded.map { library in
@@ -107,11 +103,8 @@ struct LoadingProgram {
     return (try find(), now)
   }
 
-  /// Adds layouts that scripts name with arguments: the library that has a layout is compiled again with each of
-  /// its arguments.
-  ///
-  /// A layout of no library is left out.
-  /// - Parameter failed: called with the reason why a layout cannot be made.
+  /// Compiles libraries anew with the layouts that scripts name with arguments; a layout of no library is left out.
+  /// - Parameter failed: receives the reason why a layout cannot be made.
   /// - Returns: whether a library changed.
   @MainActor
   static func make(
@@ -135,8 +128,7 @@ struct LoadingProgram {
     return hasChanged
   }
 
-  /// Replaces libraries by variants that measure.
-  /// - Returns: whether one was replaced.
+  /// Replaces libraries by variants that measure; returns whether one was replaced.
   @MainActor
   static func measure(
     _ libraries: inout [Library], by variant: LayoutLoader.Variant, _ streams: StandardStreams
@@ -154,7 +146,7 @@ struct LoadingProgram {
     return hasChanged
   }
 
-  /// Becomes the program, with libraries and a command line; returns if that fails.
+  /// Becomes the program with libraries and a command line; returns only if that fails.
   @MainActor
   func become(with libraries: [Library], _ command: [String]) -> LoadError {
     // The new program makes its own copies.
@@ -166,13 +158,13 @@ struct LoadingProgram {
     return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
   }
 
-  /// Returns the path of the program that has a lab with loaded layouts.
+  /// Returns the path of the program for a lab with loaded layouts.
   static func pathForLabs() throws(LoadError) -> String { hasLayoutsBuiltIn ? "/proc/self/exe" : try find().path }
 
-  /// A program with libraries that is to replace a process, made before a copy is made of this one.
+  /// A program with libraries that can replace a copy of this process.
   ///
-  /// Its texts are C strings. A Swift string was found freed in the copy when its path was executed: in release builds of
-  /// Swift 6.3.1, in a branch that never returns.
+  /// The texts are C strings, made before the copy: in release builds of Swift 6.3.1 a Swift string was found freed
+  /// in the copy, in a branch that never returns.
   struct Replacement {
     private let path: UnsafeMutablePointer<CChar>
     private let libraries: UnsafeMutablePointer<CChar>
@@ -182,7 +174,7 @@ struct LoadingProgram {
       (self.path, self.libraries) = (strdup(path), strdup(String(decoding: list, as: UTF8.self)))
     }
 
-    /// Replaces this process; returns if that fails.
+    /// Replaces this process; returns only if that fails.
     func run(_ command: [String]) {
       setenv(LoadingProgram.variable, libraries, 1)
       LoadingProgram.setUpRuntime()
@@ -191,25 +183,24 @@ struct LoadingProgram {
       arguments.forEach { free($0) }
     }
 
-    /// Frees the texts.
     func end() {
       free(path)
       free(libraries)
     }
   }
 
-  /// Sets the variables that the Swift runtime of a program with layouts reads when it starts.
+  /// Sets the environment variables that the Swift runtime reads at the start of a program with layouts.
   private static func setUpRuntime() {
-    // The order of sets and dictionaries is the same in each run, as undo, which runs lines again, requires.
+    // Undo runs lines again, which needs the same order of sets and dictionaries in each run.
     setenv(hashing, "1", 1)
-    // Without it the runtime prints a back trace of its own after an error. Where Swift is elsewhere, or nowhere, it would
-    // complain about the missing program for that, which a `CrashGuard` never lets it start.
+    // Otherwise the runtime would print its own back trace after an error, or complain where Swift's program for
+    // that is missing. A `CrashGuard` never lets the program named here start.
     setenv("SWIFT_BACKTRACE", "enable=yes,swift-backtrace=/proc/self/exe", 0)
   }
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
 
-  /// Starts a program with layouts built in once more, with the runtime set up; if that fails, it goes on as it is.
+  /// Starts a program with built-in layouts once more to set up the runtime; returns if that fails.
   static func startAnewWhereBuiltIn() {
     guard hasLayoutsBuiltIn, getenv(hashing) == nil else { return }
     setUpRuntime()
@@ -223,11 +214,11 @@ struct LoadingProgram {
     PrintedRecords.keep()
     PutOffJobs.keep()
     let counting = loaded.filter { [.coverage, .passes].contains($0.variant) }.map(\.path)
-    // Without a file of its own the compiler's runtime would write one into the user's folder.
+    // Otherwise the compiler's runtime would write a file into the user's folder.
     if !counting.isEmpty { setenv(LoadedCounters.variable, "/dev/null", 1) }
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
     if !counting.isEmpty { count(counting) }
-    // Setters note who calls them from a library; layouts that are built in lie beside the engine.
+    // Setters note their callers in a library; built-in layouts lie beside the engine.
     guard !hasLayoutsBuiltIn, ProcessInfo.processInfo.environment["LAYOUTLAB_LINES"] != "off" else { return }
     let numbers = loaded.map { layoutlab_caller_add($0.path) }
     if numbers == loaded.indices.map(Int32.init) { callerInLoadedCode = layoutlab_caller }
@@ -235,10 +226,10 @@ struct LoadingProgram {
 
   // MARK: Counters
 
-  /// The counters of the libraries that count; nil if there are none.
+  /// The counters of the libraries with counters; nil if there are none.
   @MainActor private(set) static var counters: LoadedCounters?
 
-  /// The counts that a copy of the process keeps when it crashes, of each library.
+  /// The counts of each library that a copy of the process keeps when it ends.
   @MainActor private static var keptCounts: [UnsafeMutableBufferPointer<UInt64>] = []
 
   @MainActor
@@ -253,17 +244,15 @@ struct LoadingProgram {
     }
   }
 
-  /// The counts up to the last two answers for a rectangle, of each library: an answer comes after all that its pass runs.
+  /// The counts of each library up to the last two answers for a rectangle, which end a pass.
   @MainActor private static var passes: (before: [LoadedCounters.Counts], now: [LoadedCounters.Counts]) = ([], [])
 
-  /// Whether passes are compared: `load --cover`.
   static var comparesPasses: Bool { loaded.contains { $0.variant == .passes } }
 
-  /// Ends the counts of a pass.
   @MainActor
   static func endPass() { passes = (passes.now, counters?.take() ?? []) }
 
-  /// Returns the lines that ran in one of the last two passes and not in the other; nil before there are two.
+  /// Returns the lines that ran in only one of the last two passes; nil before there are two.
   @MainActor
   static func linesOfPasses() -> (now: [String], before: [String])? {
     guard let counters, !passes.before.isEmpty else { return nil }
@@ -284,7 +273,7 @@ struct LoadingProgram {
     return (places(now, without: before), places(before, without: now))
   }
 
-  /// Counts anew, in a copy of the process.
+  /// Sets the counts to 0, in a copy of the process.
   @MainActor
   static func beginCounts() { _ = counters?.take() }
 
@@ -292,17 +281,17 @@ struct LoadingProgram {
   @MainActor
   static func keepCounts() { if counters != nil { layoutlab_counters_keep() } }
 
-  /// Returns the counts that a copy kept at its end, which are added to those of this process.
+  /// Returns the counts that a copy kept, after adding them to those of this process.
   @MainActor
   static func takeCountsOfCopy() -> [LoadedCounters.Counts] {
     let counts = keptCounts.map(LoadedCounters.take)
-    // What a copy runs is no part of a pass.
+    // The code that a copy runs is no part of a pass.
     if !comparesPasses { counters?.add(counts) }
     return counts
   }
 
-  /// The descriptor of this program's own standard output. The output of layouts goes to standard error if standard
-  /// output is no terminal: another program reads it there.
+  /// The descriptor of this program's own standard output. Unless standard output is a terminal, the output of
+  /// layouts goes to standard error, since another program reads standard output.
   static let output: Int32 =
     loaded.isEmpty || isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : layoutlab_output_apart()
 }

@@ -3,16 +3,16 @@ import CollectionLayout
 import Foundation
 import LayoutLoading
 
-/// The output of loaded layouts, kept in memory for the calls under which it is printed.
+/// The output of loaded layouts, kept in memory for the calls that print it.
 @MainActor
 enum PrintedRecords {
   private static let room = 1 << 17
   private static var counts: UnsafePointer<layoutlab_output>?
 
-  /// The lines that layouts printed since this program began, in copies of the process too.
+  /// The number of lines that layouts printed since this program began, in its copies, too.
   static var lines: Int { counts?.pointee.lines ?? 0 }
 
-  /// Begins to keep what `print`, `NSLog` and C's streams write, unless a recorder's log goes to standard error.
+  /// Begins to keep the output of `print`, `NSLog` and C's streams, unless a recorder's log goes to standard error.
   static func keep() {
     let log = ProcessInfo.processInfo.environment[LayoutLoader.logVariable]
     guard log != LayoutLoader.standardError, let counts = layoutlab_output_keep() else { return }
@@ -23,13 +23,13 @@ enum PrintedRecords {
       endTurn: { layoutlab_output_end_turn() }, forget: { layoutlab_output_forget() })
   }
 
-  /// Gives the streams back to this process, which runs no code of layouts from here on.
+  /// Gives the streams back to this process, which runs no code of layouts any more.
   static func release() {
     layoutlab_output_release()
     (counts, PrintedOutput.current) = (nil, nil)
   }
 
-  /// Returns a line without the date and the process that `NSLog` writes before it, and the runtime's name of the module.
+  /// Returns a line without the date and process that `NSLog` writes, and without the name of a loaded module.
   private static func plain(_ line: String) -> String {
     if line.hasPrefix(LayoutLoader.modulePrefix), let slash = line.firstIndex(of: "/") {
       return String(line[line.index(after: slash)...])
@@ -43,7 +43,7 @@ enum PrintedRecords {
     return String(line[end.upperBound...])
   }
 
-  /// Returns the lines of the turn that a crash of a copy of this process ended: of many the first and the last.
+  /// Returns the lines of the turn in which a copy crashed: of many lines the first and the last.
   static func takeLinesOfCrash() -> [String] {
     guard counts != nil else { return [] }
     var lines = texts(layoutlab_output_rest).map(\.text)
@@ -56,7 +56,7 @@ enum PrintedRecords {
     return lines
   }
 
-  /// Returns the lines of records. A line may be printed in parts; the last one may lack its end.
+  /// Returns the lines of records. A line may be printed in parts, and the last one may lack its end.
   private static func texts(_ take: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [PrintedText] {
     let records = [CChar](unsafeUninitializedCapacity: room) { buffer, count in
       count = take(buffer.baseAddress, buffer.count)
@@ -65,7 +65,7 @@ enum PrintedRecords {
     var bytes = records.lazy.map { UInt8(bitPattern: $0) }[...]
     while bytes.count > 5 {
       let stream = bytes.first ?? 0
-      // A capital letter is a text of another thread.
+      // A capital letter marks the text of another thread.
       let (isError, isOther) = (stream | 0x20 == UInt8(ascii: "e"), stream & 0x20 == 0)
       let length = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       let text = bytes.dropFirst(5).prefix(length)

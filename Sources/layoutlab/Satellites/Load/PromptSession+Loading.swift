@@ -1,7 +1,6 @@
 import LayoutLoading
 import LayoutScript
 
-// The layouts that a session loads.
 extension PromptSession {
   func load(_ files: [String]) -> WishAnswer {
     attempt {
@@ -16,8 +15,8 @@ extension PromptSession {
     }
   }
 
-  /// Compiles files again.
-  /// - Parameter mayRun: whether a script can run again instead, if none of them changed.
+  /// Compiles all files again.
+  /// - Parameter mayRun: whether a script can run again instead if no file changed.
   func reload(orRun mayRun: Bool) -> WishAnswer {
     attempt(otherwise: .failed) {
       let (before, now) = (LoadingProgram.loaded, try LoadingProgram.compiledAgain(streams).1)
@@ -32,8 +31,7 @@ extension PromptSession {
     }
   }
 
-  /// Makes the layouts with arguments that an input names.
-  /// - Returns: nil if the input can run.
+  /// Makes the layouts with arguments that an input names; returns nil if the input can run.
   func make(for input: String) -> LabOutcome? {
     guard input.contains("("), !LoadingProgram.loaded.isEmpty, !LoadingProgram.hasLayoutsBuiltIn else { return nil }
     let makings = Analysis.makings(of: SourceText(name: "prompt", text: input)) { _ in [] }
@@ -62,17 +60,16 @@ extension PromptSession {
 
   // MARK: Another lab
 
-  /// Continues this session in a lab with other libraries, which runs its inputs again.
+  /// Continues the session in a lab with other libraries, and runs its inputs there again.
   /// - Parameters:
   ///   - title: the message about the change; nil if only changes on screen are reported.
-  ///   - leavesLesson: whether the lesson that is under way does not go on there.
+  ///   - leavesLesson: whether the current lesson ends.
   func goOn(
     with libraries: [LoadingProgram.Library], _ title: String?, leavesLesson: Bool = false
   ) throws(LoadError) -> WishAnswer {
     guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
     var past = SessionResumption(
       session: journal.session, prompt: driver.state, shown: driver.shown, title: title)
-    // Later changes are reported again.
     past.prompt.hasSeenChange = false
     if leavesLesson { past.session.lesson = nil }
     let client = try LabClient(options, streams, with: libraries)
@@ -84,7 +81,7 @@ extension PromptSession {
     return .replaced
   }
 
-  /// Runs an input in a new lab, since the process of the present one was killed.
+  /// Runs an input in a new lab after the lab's process was killed.
   func runWithoutLab(_ input: String) -> LabOutcome {
     streams.writeError("the process of the lab has gone\n")
     do {
@@ -96,7 +93,7 @@ extension PromptSession {
     }
   }
 
-  /// Runs the inputs of before again, in silence, and reports the values that changed by that.
+  /// Runs the earlier inputs again, in silence, and reports the values that changed.
   private func resume(_ past: SessionResumption) {
     var (crashes, failures): ([String], [String]) = ([], [])
     replay(past.session) { index, input in
@@ -121,7 +118,7 @@ extension PromptSession {
     for crash in crashes { streams.writeError(crash) }
     for input in failures { streams.writeError("this failed, and did not before: \(input.printable)\n") }
     let now = driver.shown
-    // Of a lab that has gone nothing is known.
+    // The values of a lab that has gone are unknown.
     guard !past.shown.isEmpty else { return }
     if past.title != nil || past.shown != now { streams.write(past.differences(from: now)) }
   }
@@ -131,14 +128,12 @@ extension PromptSession {
 struct SessionResumption {
   var session: SessionJournal.Session
   var prompt: PromptState
-  /// The values on screen before, to be compared.
   var shown: [ShownValue]
-  /// The message about the change; nil if there is none.
   var title: String?
 
   private static let mostDifferences = 20
 
-  /// Returns the values that are different now, in lines.
+  /// Returns the lines about values that differ now.
   func differences(from now: [ShownValue]) -> String {
     let before = Dictionary(shown.map { ($0.name, $0.value) }) { first, _ in first }
     let left = Set(now.map(\.name))
@@ -158,7 +153,7 @@ struct SessionResumption {
 }
 
 extension Fault {
-  /// The first error of a compiler's messages is told; all of them are there.
+  /// Creates a fault of the first error in a compiler's messages; `more` has all of them.
   init(_ error: LoadError) {
     guard let found = error.message.firstMatch(of: #/(?m)^(.+?):(\d+):(\d+): (?:fatal )?error: (.*)$/#) else {
       self.init(String(error.message.prefix { $0 != "\n" }), more: error.text)

@@ -2,9 +2,8 @@ import CGuard
 import CollectionLayout
 import Foundation
 
-/// The jobs of tasks in loaded code, which run on the main thread between turns, as blocks of queues do.
+/// Runs the jobs of tasks in loaded code on the main thread between turns, like the blocks of queues.
 enum PutOffJobs {
-  /// The executor of the main actor.
   private final class Executor: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
@@ -15,12 +14,12 @@ enum PutOffJobs {
   }
 
   private static let executor = Executor()
-  /// No executor: the pool of threads.
+  /// The executor that stands for the pool of threads.
   private static let pool = unsafeBitCast((UInt(0), UInt(0)), to: UnownedSerialExecutor.self)
 
   private static func keep(_ job: UnownedJob, after seconds: Double = 0, on executor: UnownedSerialExecutor) {
     let rounded = (seconds * 1000).rounded() / 1000
-    // Another thread has no turns.
+    // A thread other than the main thread has no turns.
     if !LaterWork.add(
       "Task", after: rounded, caller: layoutlab_caller_near(), { job.runSynchronously(on: executor) })
     {
@@ -28,7 +27,7 @@ enum PutOffJobs {
     }
   }
 
-  /// Keeps what code puts off from here on.
+  /// Begins to take over jobs that code puts off.
   static func keep() {
     guard !LaterWork.isOn else { return }
     LaterWork.isOn = true
