@@ -16,14 +16,12 @@ public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
 
   /// The newest version.
   public static let newest = ios26
-  /// Versions that have diffable data sources.
+  /// The versions that have diffable data sources.
   /// - Source: documented, availability of UICollectionViewDiffableDataSource.
   package static let diffable = allCases.filter { $0 >= .ios13 }
 
-  /// The version number, such as 16.4 for iOS 16.4.
   package var number: Double { Double(rawValue) ?? 0 }
 
-  /// Creates the version of a number; nil if there is none.
   package init?(number: Double) {
     guard let version = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = version
