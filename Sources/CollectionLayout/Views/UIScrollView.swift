@@ -92,8 +92,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  // Notifies the delegate of a new offset; overridden by the collection view, which notifies before its bounds
-  // change.
+  // Notifies the delegate of a new offset; a collection view does so itself, before its bounds change.
   func offsetChanged() { scrollDelegate?.scrollViewDidScroll(self) }
 
   /// The scale to whose pixels offsets are rounded, from the next scroll on; nil, at first, for no rounding.
