@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards by insets, in points.
+  /// Returns the rectangle with its edges moved inwards by insets, in points.
   ///
   /// Insets larger than the rectangle give a negative size, which reads as a positive one, as in UIKit.
   /// - Source: documented, CGRect.inset(by:).
