@@ -180,10 +180,8 @@ extension UICollectionViewCompositionalLayout {
     return CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.size.x, height: frame.size.y)
   }
 
-  /// Scrolls an orthogonal section to its resting offset near an offset.
-  ///
-  /// Nothing is prepared, and the section provider is not asked; the section's handler is called, and the delegate
-  /// is not notified.
+  /// Scrolls an orthogonal section to its resting offset near an offset. Nothing is prepared, and the section
+  /// provider is not asked; the section's handler is called, and the delegate is not notified.
   /// - Returns: the resting offset; nil for a section that is not orthogonal.
   /// - Source: measured, charon; that the delegate is not notified is seen in public threads. The call is ours.
   @discardableResult

@@ -9,7 +9,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 ///
 /// A closure returns each section, or all sections are the same. `CompositionalSolver` computes the numbers; the
 /// view's state has the solution, the preferred sizes of cells and the scroll offsets of orthogonal sections.
-///
 /// - Source: documented, UICollectionViewCompositionalLayout; each undocumented rule names its source.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInLayout {
@@ -151,10 +150,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Preparing
 
-  /// Notes the scope of the next computation. Overrides call super.
-  ///
-  /// An update moves preferred sizes with their items, and new bounds of the same width keep them; a reload and an
-  /// invalidation of everything drop them.
+  /// Notes the scope of the next computation. Overrides call super. An update moves preferred sizes with their
+  /// items, and new bounds of the same width keep them; a reload and an invalidation of everything drop them.
   /// - Source: measured, charon; for custom contexts ours.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let summary = InvalidationSummary(context, purpose: context.purpose)
@@ -181,10 +178,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   override func forgetInvalidations() { pending = nil }
 
-  /// Requests each section once, in order, and solves those that changed.
-  ///
-  /// After a scroll that moves pinned elements, and after cells reported their sizes, nothing is requested or
-  /// solved.
+  /// Requests each section once, in order, and solves those that changed. After a scroll that moves pinned
+  /// elements, and after cells reported their sizes, nothing is requested or solved.
   /// - Complexity: O(sections + new definitions); after an update O(measured sizes) as well.
   /// - Source: measured, charon.
   open override func prepare() {

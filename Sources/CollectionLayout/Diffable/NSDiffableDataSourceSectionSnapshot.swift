@@ -1,5 +1,4 @@
 /// The items of one section as trees, as an outline shows them: items with children can be expanded and collapsed.
-///
 /// The visible items become the items of the section to which the snapshot is applied.
 /// - Source: documented, NSDiffableDataSourceSectionSnapshot; measured, a public differential test of UIKit, that
 ///   identifiers are unique.

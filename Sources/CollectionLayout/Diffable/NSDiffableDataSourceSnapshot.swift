@@ -1,7 +1,5 @@
-/// The content of a diffable data source: ordered sections, and the items of each, all as identifiers.
-///
-/// A copy costs nothing until it is edited. Identifiers of sections and of items are separate name spaces, and
-/// unique.
+/// The content of a diffable data source: ordered sections, and the items of each, all as identifiers. A copy costs
+/// nothing until it is edited. Identifiers of sections and of items are separate name spaces, and unique.
 /// - Source: documented, NSDiffableDataSourceSnapshot; what its edits do with identifiers that are there already,
 ///   or are not, is measured, a public differential test of UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {

@@ -2,9 +2,8 @@ public import Foundation
 
 // Registrations: a view's class with a closure that configures the view, instead of an identifier and a cast.
 extension UICollectionView {
-  /// A registration of cells: their class, and the closure that configures a cell for an item.
-  ///
-  /// The view registers the class, with a reuse identifier of its own, when the registration is first used.
+  /// A registration of cells: their class, and the closure that configures a cell for an item. The view registers
+  /// the class, with a reuse identifier of its own, when the registration is first used.
   /// - Source: documented, UICollectionView.CellRegistration.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -53,9 +52,8 @@ extension UICollectionView {
     let isFromProvider = UICollectionView.isAskingForView
   }
 
-  /// Returns a new or reused cell of a registration, configured for an item.
-  ///
-  /// A registration made while a cell is requested raises an exception, as its cells would never be reused.
+  /// Returns a new or reused cell of a registration, configured for an item. A registration made while a cell is
+  /// requested raises an exception, as its cells would never be reused.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -1,7 +1,5 @@
-/// An ordered list of elements as values.
-///
-/// A waterfall's elements are made when they are read, from a copy of the solver that shares its memory: a list of
-/// a million takes no room until the layout changes.
+/// An ordered list of elements as values. A waterfall's elements are made when they are read, from a copy of the
+/// solver that shares its memory: a list of a million takes no room until the layout changes.
 /// - Source: ours.
 package struct ElementList: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {

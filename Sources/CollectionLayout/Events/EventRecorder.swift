@@ -1,7 +1,5 @@
-/// A recorder of a view's events, in order, for tests and drivers.
-///
-/// A driver sets the recorder as `recorder` of a view, and takes the events between two calls. A view without a
-/// recorder pays nothing.
+/// A recorder of a view's events, in order, for tests and drivers. A driver sets the recorder as `recorder` of a
+/// view, and takes the events between two calls. A view without a recorder pays nothing.
 /// - Source: ours.
 @MainActor
 public final class EventRecorder {

@@ -1,6 +1,5 @@
-/// A call or decision of the lifecycle, with its arguments, its answer, and its cause.
-///
-/// A recorder numbers its events from 1 in the order of their beginning.
+/// A call or decision of the lifecycle, with its arguments, its answer, and its cause. A recorder numbers its
+/// events from 1 in the order of their beginning.
 public struct LayoutEvent: Sendable, Identifiable {
   /// The kind of an event.
   public enum Phase: String, Sendable {

@@ -1,5 +1,4 @@
 /// The policy that decides whether a bounds change invalidates the layout.
-///
 /// - Source: ours; on a device the layout always answers.
 public enum BoundsChangePolicy: String, Sendable, CaseIterable {
   /// The layout's own answer.

@@ -1,8 +1,7 @@
 package import Foundation
 
-/// A check of a layout's answers for mistakes that would cost an app time.
-///
-/// The audit counts and compares, and never measures time. A view without an audit pays nothing.
+/// A check of a layout's answers for mistakes that would cost an app time. The audit counts and compares, and never
+/// measures time. A view without an audit pays nothing.
 /// - Source: ours.
 @MainActor
 package final class LayoutAudit {

@@ -188,9 +188,8 @@ extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
 }
 
 extension LayoutException.UpdateProblem.Verb {
-  /// Returns UIKit's words about a delete, changed to this operation.
-  ///
-  /// A reload is a delete and an insert, of which the delete fails for a missing place.
+  /// Returns UIKit's words about a delete, changed to this operation. A reload is a delete and an insert, of which
+  /// the delete fails for a missing place.
   /// - Source: observed, Layer-Parse-iOS-Example issue 8 (iOS 8.3), for items; the same is read for sections. The
   ///   words for an item that is reconfigured are ours.
   fileprivate func instead(of words: String) -> String {

@@ -1,6 +1,5 @@
-/// A well-known mistake that a built-in layout or a diffable data source makes on request.
-///
-/// The raw value is the mistake's word in a script.
+/// A well-known mistake that a built-in layout or a diffable data source makes on request. The raw value is the
+/// mistake's word in a script.
 /// - Source: observed, the articles' classes and issue threads.
 package enum LayoutMistake: String, Sendable, CaseIterable {
   /// `shouldInvalidateLayout(forBoundsChange:)` compares bounds instead of sizes.

@@ -32,10 +32,8 @@ public final class LayoutRunLoop {
     return try body()
   }
 
-  /// Ends the turn: lays out each view that was marked, in the order of marking.
-  ///
-  /// Views marked meanwhile wait for the next turn, so a layout that invalidates itself in every pass cannot stop
-  /// the loop.
+  /// Ends the turn: lays out each view that was marked, in the order of marking. Views marked meanwhile wait for
+  /// the next turn, so a layout that invalidates itself in every pass cannot stop the loop.
   /// - Complexity: O(views marked) and their passes.
   public func turn() {
     let due = scheduled

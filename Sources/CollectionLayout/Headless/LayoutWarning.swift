@@ -5,10 +5,8 @@ package import Foundation
 public struct LayoutWarning: Sendable, Equatable {
   /// The kind of a warning, with the facts.
   package enum Kind: Sendable, Equatable {
-    /// Items of a flow that are larger across the scroll axis than the room for a line, in points.
-    ///
-    /// The first such item with its size, the view's side without content and section insets, and the number of
-    /// such items.
+    /// Items of a flow that are larger across the scroll axis than the room for a line, in points. The first such
+    /// item with its size, the view's side without content and section insets, and the number of such items.
     case itemLargerThanLine(
       ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int,
       sizedBy: Sizer = Sizer())

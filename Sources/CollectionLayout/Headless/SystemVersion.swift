@@ -1,6 +1,5 @@
-/// A version of iOS, from 12 to the newest, in which a behaviour of collection views changed.
-///
-/// There are no versions between 18 and 26. The raw value is the version number.
+/// A version of iOS, from 12 to the newest, in which a behaviour of collection views changed. There are no versions
+/// between 18 and 26. The raw value is the version number.
 /// - Source: ours, the choice; what changed with each is a row of `VersionedBehavior`.
 public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
   case ios12 = "12"

@@ -1,9 +1,7 @@
 public import Foundation
 
-/// An object that an `Unretained` can refer to.
-///
-/// The type is a class: for a protocol Swift searches all conformances of the process, at each start and for each
-/// type.
+/// An object that an `Unretained` can refer to. The type is a class: for a protocol Swift searches all conformances
+/// of the process, at each start and for each type.
 /// - Source: ours.
 @preconcurrency @MainActor
 open class Unretainable: NSObject {
@@ -16,7 +14,6 @@ open class Unretainable: NSObject {
 }
 
 /// A reference to an object until its deallocation.
-///
 /// - Precondition: the object and all its references are used and deallocated on one thread.
 package final class UnretainedReference: @unchecked Sendable {
   unowned(unsafe) var object: AnyObject?

@@ -1,7 +1,5 @@
-/// A behaviour of collection views that only some versions of iOS have.
-///
-/// A row has the versions and the source; the engine asks `UICollectionView.follows(_:)`, and explanations read the
-/// rows.
+/// A behaviour of collection views that only some versions of iOS have. A row has the versions and the source; the
+/// engine asks `UICollectionView.follows(_:)`, and explanations read the rows.
 package enum VersionedBehavior: String, CaseIterable, Sendable {
   /// A diffable data source compares snapshots applied without animation, and has `reconfigureItems`.
   case diffableCompares

@@ -1,9 +1,8 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Opens the context menu at a point of the content, as a long press does.
-  ///
-  /// If a selected item lies at the point, the delegate is asked for a menu of all selected items.
+  /// Opens the context menu at a point of the content, as a long press does. If a selected item lies at the point,
+  /// the delegate is asked for a menu of all selected items.
   /// - Returns: the menu; nil where the delegate makes none.
   /// - Source: documented, both methods and their order by version; that several selected ones go together is
   ///   documented for `contextMenuConfigurationForItemsAt`; that it is a call is ours.
@@ -53,9 +52,8 @@ extension UICollectionView {
     case trailing
   }
 
-  /// The actions that a swipe over an item shows; nil outside lists and where no actions are provided.
-  ///
-  /// The delegate is asked first whether the item can be edited.
+  /// The actions that a swipe over an item shows; nil outside lists and where no actions are provided. The delegate
+  /// is asked first whether the item can be edited.
   /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a
   ///   call is ours.
   public func swipeActions(forItemAt indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {

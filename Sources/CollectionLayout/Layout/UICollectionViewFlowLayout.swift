@@ -22,9 +22,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
   /// The estimate that stands for the average of the cells' preferred sizes, or `itemSize` without any; as the
-  /// delegate's answer, for the layout's estimate.
-  ///
-  /// The average is computed whenever all sizes are requested.
+  /// delegate's answer, for the layout's estimate. The average is computed whenever all sizes are requested.
   /// - Source: documented, a talk: a running average; when it is taken is ours.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
@@ -62,7 +60,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The reference of section insets across the scroll axis; by default the content inset, into which items never
   /// extend.
-  ///
   /// - Source: documented, UICollectionViewFlowLayout.h: "content inset will always be respected at a minimum";
   ///   that along the scroll axis nothing changes is ours.
   /// - Differs: other margins of the view do not invalidate the layout by themselves.
@@ -81,9 +78,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// The scale to whose pixels the edges of frames are rounded; nil, the default, for no rounding.
   /// - Source: ours; UIKit takes the screen's.
   public var displayScale: CGFloat? { didSet { invalidate(unless: displayScale == oldValue) } }
-  /// Whether sections of a horizontal flow with several item sizes swap the two spacings; false by default.
-  ///
-  /// Then lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
+  /// Whether sections of a horizontal flow with several item sizes swap the two spacings; false by default. Then
+  /// lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
   /// - Source: observed, Open Radar 47732322 (iOS 12.1) and Apple's forums, thread 766161 (2024), against Apple's
   ///   page, which makes no such difference and is followed at first. That it goes by sections is ours.
   public var swapsSpacings = false { didSet { invalidate(unless: swapsSpacings == oldValue) } }

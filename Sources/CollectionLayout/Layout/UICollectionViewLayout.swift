@@ -59,9 +59,8 @@ open class UICollectionViewLayout: Unretainable {
 
   // MARK: The three questions of a pass
 
-  /// Computes the results for later questions; called once after an invalidation, before all questions.
-  ///
-  /// The base does nothing. The layout may ask the view for its counts here.
+  /// Computes the results for later questions; called once after an invalidation, before all questions. The base
+  /// does nothing. The layout may ask the view for its counts here.
   open func prepare() { hasPreparedBase = true }
 
   /// Called on a device once a nib is loaded; never here.
@@ -97,9 +96,8 @@ open class UICollectionViewLayout: Unretainable {
 
   // MARK: Bounds changes
 
-  /// Whether new bounds of the view invalidate the layout; false in the base.
-  ///
-  /// Called before every change of the bounds, scrolls included, while the view still has its old bounds.
+  /// Whether new bounds of the view invalidate the layout; false in the base. Called before every change of the
+  /// bounds, scrolls included, while the view still has its old bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { answering(false) }
 
   // Notes that the engine's class computes in a pass whose `prepare()` has not reached it.
@@ -195,9 +193,8 @@ open class UICollectionViewLayout: Unretainable {
     settingProperty = nil
   }
 
-  /// Marks the content of a context as invalid and returns. Overrides call super.
-  ///
-  /// An app's call, an update and preferred sizes call this method directly.
+  /// Marks the content of a context as invalid and returns. Overrides call super. An app's call, an update and
+  /// preferred sizes call this method directly.
   /// - Source: observed, stacks of QuickBlox/ios-ui-kit 533 and xmtplabs/convos-ios 1349.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // A layout that is being replaced needs no invalidation.

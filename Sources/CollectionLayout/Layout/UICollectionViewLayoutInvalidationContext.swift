@@ -19,9 +19,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { listedDecorationViews }
   /// The adjustment of the content offset, in points, made before the view asks for elements; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The adjustment of the content size, in points; zero by default.
-  ///
-  /// The adjustment is recorded and has no effect, since the view asks for the content size after every `prepare`.
+  /// The adjustment of the content size, in points; zero by default. The adjustment is recorded and has no effect,
+  /// since the view asks for the content size after every `prepare`.
   /// - Source: ours; a device may spare itself the question.
   open var contentSizeAdjustment = CGSize.zero
 

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The attributes of a waterfall's last answer, which the next answer reuses.
-///
-/// An object is reused, for any element, only if nothing else retains it, so a retained object keeps its values.
+/// The attributes of a waterfall's last answer, which the next answer reuses. An object is reused, for any element,
+/// only if nothing else retains it, so a retained object keeps its values.
 @MainActor
 struct AttributesWindow {
   typealias Element = SectionedWaterfallSolver.Element

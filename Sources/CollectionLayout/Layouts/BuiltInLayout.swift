@@ -1,8 +1,7 @@
 import Foundation
 
-/// A layout of the engine's, which can explain its answers. A class that conforms also overrides `builtIn`.
-///
-/// Of any other layout the view knows only the answers, and for a subclass whether an answer is the superclass's.
+/// A layout of the engine's, which can explain its answers. A class that conforms also overrides `builtIn`. Of any
+/// other layout the view knows only the answers, and for a subclass whether an answer is the superclass's.
 @MainActor
 protocol BuiltInLayout: UICollectionViewLayout {
   /// Returns the rule by which the layout answered a bounds change.

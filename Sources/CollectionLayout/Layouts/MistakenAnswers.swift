@@ -1,9 +1,7 @@
 package import Foundation
 
-/// The answers of a layout with deliberate mistakes, made from the correct answers.
-///
-/// `CompositionalMistakes` makes the mistakes in the rules of compositional layouts.
-///
+/// The answers of a layout with deliberate mistakes, made from the correct answers. `CompositionalMistakes` makes
+/// the mistakes in the rules of compositional layouts.
 /// - Source: ours, as exercises in finding them.
 @MainActor
 package final class MistakenAnswers {
@@ -46,7 +44,6 @@ package final class MistakenAnswers {
   // MARK: Preparing
 
   /// Lets the layout compute, unless the mistake `stale` keeps the old results.
-  ///
   /// - Returns: whether results were computed that are kept.
   package func prepare(
     _ compute: () -> Void, content: () -> CGSize, elements: (CGRect) -> [UICollectionViewLayoutAttributes]?

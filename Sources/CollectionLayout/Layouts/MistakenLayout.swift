@@ -1,7 +1,6 @@
 package import Foundation
 
 /// A built-in layout with deliberate mistakes, made from the results of the correct layout.
-///
 /// - Source: ours, as exercises in finding them.
 package final class MistakenLayout: UICollectionViewLayout {
   /// The layout that computes, whose properties and delegate are used as usual.

@@ -164,7 +164,6 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Returns whether the size of the view changes.
-  ///
   /// - Source: ours, the rule of all built-in layouts: a change of either side counts.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(newBounds.size != collectionView?.bounds.size)

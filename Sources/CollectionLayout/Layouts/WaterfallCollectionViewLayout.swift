@@ -264,7 +264,6 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Returns whether the size of the view changes.
-  ///
   /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(newBounds.size != collectionView?.bounds.size)

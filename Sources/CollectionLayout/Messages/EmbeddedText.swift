@@ -5,9 +5,8 @@
   of text: UnsafePointer<UInt8>, _ count: Int, from start: Int
 ) -> Int
 
-/// A text in the program: a name, lines `key: value`, and sections, each a line `## TITLE` and the lines below.
-///
-/// The texts are files of `Sources/CTexts`. A text is parsed when it is requested.
+/// A text in the program: a name, lines `key: value`, and sections, each a line `## TITLE` and the lines below. The
+/// texts are files of `Sources/CTexts`. A text is parsed when it is requested.
 package struct EmbeddedText: Sendable {
   /// The kinds of texts. The first word of a file is its kind, the second its name.
   package enum Kind: String, Sendable {

@@ -2,8 +2,8 @@
 ///
 /// A message is a file of `Sources/CTexts/messages`: the engine's exceptions and console lines use its words, and
 /// `explain` recognises pasted messages by them.
-/// - Source: observed, crash reports, console logs and issue threads, each file with its own; no text was taken from
-///   decompiled code.
+/// - Source: observed, crash reports, console logs and issue threads, each file with its own; no text was taken
+///   from decompiled code.
 package struct UIKitMessage: Sendable {
   /// The name of the message in the evidence, such as U05: a letter for the section, and a number.
   package var id: String

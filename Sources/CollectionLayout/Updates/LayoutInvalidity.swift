@@ -1,6 +1,5 @@
-/// The results of a layout that became invalid since it was prepared.
-///
-/// A restored state has `nothing`, although everything is computed again.
+/// The results of a layout that became invalid since it was prepared. A restored state has `nothing`, although
+/// everything is computed again.
 enum LayoutInvalidity {
   case nothing
   case update(UpdateExtent)

@@ -49,10 +49,8 @@ package struct UpdateCheck {
     return nil
   }
 
-  /// Returns the problem of the first effective operation that breaks a rule.
-  ///
-  /// `problem(_:after:)` checks inserts and targets of moves. A repeated delete breaks no rule, but makes a wrong
-  /// count.
+  /// Returns the problem of the first effective operation that breaks a rule. `problem(_:after:)` checks inserts
+  /// and targets of moves. A repeated delete breaks no rule, but makes a wrong count.
   /// - Complexity: O(k log k) for k operations.
   /// - Source: documented, the errors of performBatchUpdates; observed, the words of their assertions.
   package func problem(_ operations: [UpdateOperation]) -> LayoutException.UpdateProblem? {

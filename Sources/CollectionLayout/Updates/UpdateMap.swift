@@ -1,7 +1,5 @@
-/// A map between the places of items and sections before and after an update.
-///
-/// Deletes are applied before inserts: remaining elements keep their order and fill the places that no insert or
-/// move takes.
+/// A map between the places of items and sections before and after an update. Deletes are applied before inserts:
+/// remaining elements keep their order and fill the places that no insert or move takes.
 /// - Source: documented, the order of operations in performBatchUpdates.
 package struct UpdateMap: Sendable {
   private var sections = IndexMap()

@@ -96,7 +96,6 @@ open class UIScrollView: UIView {
   func offsetChanged() { scrollDelegate?.scrollViewDidScroll(self) }
 
   /// The scale to whose pixels offsets are rounded, from the next scroll on; nil, at first, for no rounding.
-  ///
   /// `contentOffset` is rounded to the nearest pixel, halves upwards; `bounds` keep their fractions.
   /// - Source: observed, that −187.5 becomes −187.333 at 3 pixels a point and 3.8 becomes 4 at one, that setting
   ///   the bounds keeps fractions, and Open Radar 23255528; on iOS 10 a view without a window rounds to whole
@@ -151,10 +150,8 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// The insets of the area that system bars cover, in points.
-  ///
-  /// An offset at the beginning of the content stays at the beginning when the insets change; others are only
-  /// clamped to the legal range.
+  /// The insets of the area that system bars cover, in points. An offset at the beginning of the content stays at
+  /// the beginning when the insets change; others are only clamped to the legal range.
   /// - Source: observed, that views start at minus their adjusted inset; that others are only held is ours.
   open override var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
@@ -207,10 +204,8 @@ open class UIScrollView: UIView {
   /// Sets the zoom scale, which has no effect here.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-  /// Returns the offset in the legal range that is nearest to another offset.
-  ///
-  /// The range goes from −inset to the content's end plus inset, less the view; for smaller content it is −inset
-  /// alone.
+  /// Returns the offset in the legal range that is nearest to another offset. The range goes from −inset to the
+  /// content's end plus inset, less the view; for smaller content it is −inset alone.
   /// - Source: observed, UIScrollView's convention.
   package func nearestLegalOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset

@@ -1,9 +1,8 @@
 public import Foundation
 
 extension UIView {
-  /// Converts a point of this view to another view's coordinates, or to the window's if `view` is nil.
-  ///
-  /// In a collection view scrolled by 100, the content's point 150 lies at 50 of the window.
+  /// Converts a point of this view to another view's coordinates, or to the window's if `view` is nil. In a
+  /// collection view scrolled by 100, the content's point 150 lies at 50 of the window.
   /// - Complexity: O(superviews of both).
   /// - Source: documented, UIView.convert(_:to:); that an outermost view lies in the window at its frame is ours.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
