@@ -6,8 +6,7 @@ struct CollectionViewState {
   /// never changes: a changed copy replaces it.
   final class Shown {
     var snapshot: ElementSnapshot
-    /// A copy of attributes of a subclass, whose values a snapshot cannot hold; nil for attributes of the base
-    /// class.
+    /// A copy of a subclass's attributes, whose values a snapshot cannot hold; nil for the base class.
     var attributes: UICollectionViewLayoutAttributes?
     let view: UICollectionReusableView
     var use: ViewUse
@@ -65,8 +64,7 @@ struct CollectionViewState {
   var discarded: [ElementKey: Shown] = [:]
   /// The preferred sizes of cells for a flow layout that estimates sizes, kept here so that a snapshot has them.
   var preferredSizes = PreferredSizes()
-  /// The solution of a compositional layout, with the preferred sizes of cells and the offsets of orthogonal
-  /// sections.
+  /// The solution of a compositional layout, with preferred sizes and the offsets of orthogonal sections.
   var compositional: UICollectionViewCompositionalLayout.Solution?
   var pools = ReusePools()
   /// The number of the last pass.

@@ -7,8 +7,7 @@ open class UICollectionReusableView: UIView {
   /// The identifier with which the view was dequeued; nil for a view that was not dequeued.
   public var reuseIdentifier: String? { reuse?.identifier }
 
-  /// The constant number of the view among those of its reuse identifier, from 1 in the order of creation; nil for
-  /// a view that was not dequeued.
+  /// The constant number of a dequeued view among those of its reuse identifier, from 1 in order of creation.
   /// - Source: ours.
   package internal(set) var reuseNumber: Int?
 
@@ -18,8 +17,7 @@ open class UICollectionReusableView: UIView {
     get { false }
     set {}
   }
-  // Whether the view is not asked for its preferred size, as it was reused and its `prepareForReuse()` did not call
-  // super.
+  // Whether the view is not asked for its size: it was reused, and its `prepareForReuse()` did not call super.
   var knowsItsSize = false
 
   /// Creates a view with a frame.
@@ -56,8 +54,7 @@ open class UICollectionReusableView: UIView {
   /// Applies custom attributes to the view; does nothing in the base.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Notes that the preferred size may have changed: the view is asked again in the next pass, or in the current
-  /// one.
+  /// Notes that the preferred size may have changed, so that the view is asked again in the next or current pass.
   /// - Source: documented, UICollectionView.selfSizingInvalidation.
   open override func invalidateIntrinsicContentSize() {
     guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled else { return }

@@ -1,7 +1,6 @@
 extension UICollectionView {
   /// Calls a method of the delegate, and records the call with its answer.
-  /// - Returns: the answer and the event; nil, with nothing recorded, if the delegate does not implement the
-  ///   method.
+  /// - Returns: the answer and the event; nil, with nothing recorded, if the delegate lacks the method.
   func askDelegate<Answer>(
     _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause,
     _ ask: (any UICollectionViewDelegate) -> Answer, detail: (Answer) -> LayoutEvent.Detail
@@ -11,7 +10,7 @@ extension UICollectionView {
   }
 
   /// Calls an optional method of the data source, and records the call with its answer.
-  /// - Returns: the answer; nil, with nothing recorded, if the data source does not implement the method.
+  /// - Returns: the answer; nil, with nothing recorded, if the data source lacks the method.
   func askData<Answer>(
     _ call: LayoutCall, _ cause: LayoutCause, _ ask: (any UICollectionViewDataSource) -> Answer,
     detail: (Answer) -> LayoutEvent.Detail

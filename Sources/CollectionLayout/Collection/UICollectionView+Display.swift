@@ -69,8 +69,7 @@ extension UICollectionView {
     didEndDisplaying(shown.view, key)
   }
 
-  /// Puts the views that an update removed into their reuse queues, and notifies the delegate with the old index
-  /// paths.
+  /// Puts the views that an update removed into their queues, and notifies the delegate with old index paths.
   /// - Source: observed, KarrotListKit 60, ReactiveCollectionsKit 121: the index path is the old one.
   func endDisplay(after update: UpdateUnderWay) {
     for gone in update.departing {

@@ -47,8 +47,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// Keeps content at its start when the adjusted inset changed, as content that became wider than the view has the
-  /// safe area at its sides.
+  /// Keeps content at its start when the adjusted inset changed, as for content that became wider than the view.
   /// - Source: observed, that views start at minus their adjusted inset.
   func keepStart(after old: UIEdgeInsets, because cause: LayoutCause) {
     let new = adjustedContentInset

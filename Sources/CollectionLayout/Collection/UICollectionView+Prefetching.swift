@@ -46,8 +46,7 @@ extension UICollectionView {
     var distance: CGFloat
   }
 
-  // The rectangle that a first scroll shows: below the bounds if the content continues there, otherwise at the
-  // side.
+  // The rectangle that a first scroll shows: below the bounds if the content goes on there, else at the side.
   private var rectOfFirstScroll: CGRect {
     let bounds = storedBounds
     if contentSize.height > bounds.maxY { return bounds.offsetBy(dx: 0, dy: bounds.height) }
@@ -193,7 +192,7 @@ extension UICollectionView {
 }
 
 extension CGFloat {
-  // Returns an extent with the sign of this distance; 0 if the distance is 0.
+  // Returns an extent with the sign of the distance; 0 if the distance is 0.
   fileprivate func sign(times extent: CGFloat) -> CGFloat {
     self == 0 ? 0 : self < 0 ? -extent : extent
   }

@@ -89,8 +89,7 @@ extension UICollectionView {
     return view
   }
 
-  // Returns the index in `dequeued` of the use of a view that was returned for an element; nil for a view that was
-  // not dequeued.
+  // Returns the index in `dequeued` of a returned view's use; nil for a view that was not dequeued.
   private func placeOfUse(of view: UICollectionReusableView, for key: ElementKey) -> Int? {
     guard let identifier = view.reuse else { return nil }
     let number = view.reuseNumber ?? 0
@@ -228,8 +227,7 @@ extension UICollectionView {
     ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
   }
 
-  /// The numbers of views of each reuse identifier: made, on screen, ready off screen, and waiting for reuse;
-  /// ordered by kind and identifier.
+  /// The numbers of views made, on screen, ready and waiting, in order of their kind and reuse identifier.
   /// - Complexity: O(views on screen + ready views + identifiers).
   /// - Source: ours.
   package var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, ready: Int, waiting: Int)] {
@@ -293,8 +291,7 @@ extension UICollectionView {
   }
 }
 
-/// The reuse queues of all dequeued identifiers. There are few, so that a linear search for each view is faster
-/// than a hash.
+/// The reuse queues of all dequeued identifiers, which are few: a linear search is faster than a hash.
 struct ReusePools {
   /// The queues in the order in which their identifiers were first dequeued.
   private(set) var pools: [ReusePool] = []

@@ -8,8 +8,7 @@ public import Foundation
 /// - Source: documented, UICollectionView.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The number of times that a pass with a preparation reads the content size: after `prepare`, and after the
-  /// attributes.
+  /// The number of times that a pass reads the content size: after `prepare`, and after the attributes.
   /// - Source: observed, articles that log the calls of a first pass; others log one reading.
   package nonisolated static let contentSizeReadings = 2
 
@@ -26,8 +25,7 @@ open class UICollectionView: UIScrollView {
 
   /// The object that loads data before the items are on screen.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Whether items ahead are announced, their cells made in advance, and cells that left kept for a while; true by
-  /// default.
+  /// Whether items ahead are announced and their cells made, and cells that left kept; true by default.
   /// - Source: documented, isPrefetchingEnabled, whose no turns the announcements off as well.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { dropReadyCells() } }
@@ -93,8 +91,7 @@ open class UICollectionView: UIScrollView {
   /// The policy that decides whether a bounds change invalidates the layout; by default the layout's answer.
   /// - Source: ours.
   package var boundsChangePolicy = BoundsChangePolicy.own
-  /// The kind of rectangle for which the layout is asked; from the next pass on, and by default pages, as on a
-  /// device.
+  /// The kind of rectangle for which the layout is asked, from the next pass on; pages by default, as on a device.
   /// - Source: ours.
   public var elementsQuery = ElementsQuery.pages {
     didSet {
@@ -119,8 +116,7 @@ open class UICollectionView: UIScrollView {
   /// The default stops the process with UIKit's message, as on a device.
   /// - Source: ours.
   public var exceptionHandler: @MainActor (LayoutException) -> Void = { fatalError($0.reason) }
-  /// A closure that receives the lines that UIKit would log; the default does nothing, as the recorder has the
-  /// lines.
+  /// A closure that receives the lines that UIKit would log; does nothing by default. The recorder has them too.
   /// - Source: ours.
   public var warningHandler: @MainActor (LayoutWarning) -> Void = { _ in }
   /// The class of decoration views of unregistered kinds; nil raises an exception, as on a device.
@@ -257,8 +253,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// The background, the views of the elements on screen in the order of the elements, then all other subviews;
-  /// from back to front.
+  /// The background, the views of elements in their order, then all other subviews; from back to front.
   open override var subviews: [UIView] {
     let others = super.subviews
     return others.filter { $0 === backgroundView } + state.shown.sorted { $0.key < $1.key }.map(\.value.view)
@@ -357,8 +352,7 @@ open class UICollectionView: UIScrollView {
     change(to: layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout, from the next pass on. The closure is called at the end of the pass, or at once if there
-  /// is nothing to do.
+  /// Replaces the layout from the next pass on. The closure is called after that pass, or at once if none is due.
   /// - Source: documented, setCollectionViewLayout(_:animated:completion:).
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
@@ -375,18 +369,15 @@ open class UICollectionView: UIScrollView {
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion) }
 
-  /// Ends the interactive transition in the next layout, and calls its completion; raises an exception without a
-  /// transition.
+  /// Ends the interactive transition in the next layout and calls its completion; raises without a transition.
   /// - Source: documented, finishInteractiveTransition(); that it is over when the call returns is ours.
   open func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
 
-  /// Ends the interactive transition in the original layout, and calls its completion; raises an exception without
-  /// a transition.
+  /// Ends the interactive transition in the original layout and calls its completion; raises without a transition.
   /// - Source: documented, cancelInteractiveTransition(); that it is over when the call returns is ours.
   open func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
 
-  /// Scrolls at once until an item lies at a position of the view, within the legal range. A pass that is due runs
-  /// first.
+  /// Scrolls at once until an item lies at a position of the view, within the legal range. A due pass runs first.
   ///
   /// An item without attributes in the layout moves nothing; an item that does not exist raises an exception.
   /// - Source: documented; the pass that runs first is PSTCollectionView's; observed, by versions, what an item
@@ -408,8 +399,7 @@ open class UICollectionView: UIScrollView {
   /// - Source: documented, deselectItem(at:animated:).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselectItem(at: indexPath) }
 
-  /// The index paths of the cells on screen, during an update those before it; in index order, on a device in no
-  /// order.
+  /// The index paths of the cells on screen, in an update those before it; sorted here, unordered on a device.
   /// - Source: observed, TextureGroup/Texture#107 and facebookarchive/AsyncDisplayKit#755: the old ones until the
   ///   last cell of an update is displayed.
   open var indexPathsForVisibleItems: [IndexPath] { itemsBeforeUpdate ?? shownItems }
@@ -437,22 +427,20 @@ open class UICollectionView: UIScrollView {
     register(nil, identifier, cellClass as? UICollectionViewCell.Type)
   }
 
-  /// Registers the class of the supplementary views of a kind with a reuse identifier; nil removes the
-  /// registration.
+  /// Registers the class of supplementary views of a kind with an identifier; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     register(elementKind, identifier, viewClass as? UICollectionReusableView.Type)
   }
 
-  /// Registers a nib's class of cells, which is found by the nib's name; nil removes the registration.
+  /// Registers a nib's class of cells, found by the nib's name; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     let cells = nib.map { UINib.classes[$0.name] ?? UICollectionViewCell.self }
     register(nil, identifier, cells as? UICollectionViewCell.Type)
   }
 
-  /// Registers a nib's class of supplementary views, which is found by the nib's name; nil removes the
-  /// registration.
+  /// Registers a nib's class of supplementary views, found by the nib's name; nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {

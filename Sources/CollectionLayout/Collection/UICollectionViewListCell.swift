@@ -1,7 +1,6 @@
 public import Foundation
 
-/// A cell of a list, with accessories at its edges. Its height is that of the `contentConfiguration`, else the
-/// given height.
+/// A cell of a list, with accessories; as high as its `contentConfiguration` requires, else as given.
 /// - Source: documented, UICollectionViewListCell; its metrics stand at UIListContentConfiguration.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
@@ -17,8 +16,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The layout guide of the separator between rows.
   public private(set) lazy var separatorLayoutGuide = UILayoutGuide(of: self) { $0.bounds }
 
-  /// Returns an empty content configuration in the style of lists: here that of a cell, also for headers and
-  /// footers.
+  /// Returns an empty content configuration of lists: here that of a cell, also for headers and footers.
   /// - Source: documented, defaultContentConfiguration(); that all appearances have the same is ours.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 

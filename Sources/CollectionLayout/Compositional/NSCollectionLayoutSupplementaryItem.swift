@@ -69,8 +69,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open private(set) var elementKind = ""
   /// The anchor on the item or group.
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-  /// The anchor on the supplementary item that lies at the container's anchor; nil for the container anchor's
-  /// edges.
+  /// The anchor on the supplementary item that lies at the container's anchor; nil for the same edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
   /// Creates a supplementary item whose edges lie at the same edges of the container.

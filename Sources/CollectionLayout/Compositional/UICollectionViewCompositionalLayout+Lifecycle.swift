@@ -57,8 +57,7 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Updates the visible range if the current pass has changed the bounds, and returns whether pinned elements
-  /// moved.
+  /// Updates the visible range if the pass has changed the bounds, and returns whether pinned elements moved.
   func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !heldElements(movedBy: bounds).isEmpty else { return false }
     heldWindow = nil
@@ -79,8 +78,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  // Returns the axes along which an element's size is estimated, and the length reported so far by axis; nil if the
-  // view is not asked.
+  // Returns the estimated axes of an element, and its reported length by axis; nil if the view is not asked.
   private func estimate(of key: ElementKey) -> (axes: [Int], said: (Int) -> Double?)? {
     guard let solver = solution?.solver else { return nil }
     if key.category == .cell {

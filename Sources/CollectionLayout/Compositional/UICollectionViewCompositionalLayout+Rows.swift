@@ -1,8 +1,7 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// Scrolls an orthogonal section until an item lies at a position and the row is at rest; other sections do not
-  /// move.
+  /// Scrolls an orthogonal section until an item is at a position and the row rests; other sections stay.
   /// - Source: inferred: banners and paged carousels of apps call `scrollToItem` for it; no log was found.
   func scrollRow(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard indexPath.count == 2, let offset = orthogonalOffset(ofSection: indexPath.section),

@@ -172,8 +172,7 @@ extension UICollectionViewCompositionalLayout {
     solution?.carried = carried
   }
 
-  /// Drops the preferred sizes of the cells after the given items of their sections; these cells are not asked
-  /// again.
+  /// Drops the preferred sizes of cells after the given items of their sections, without asking them again.
   /// - Complexity: O(stored sizes).
   func forgetSizes(behind keys: [ElementKey]) {
     guard let old = solution, let view = attachedView, !keys.isEmpty else { return }

@@ -257,16 +257,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Answers
 
-  /// The content size: as long as all sections, and across the scroll axis as large as the view or the widest
-  /// group.
+  /// The content size: as long as all sections, and as large across as the view or the widest group.
   /// - Source: measured, charon.
   open override var collectionViewContentSize: CGSize {
     let size = solver.contentSize
     return CGSize(width: size.x, height: size.y)
   }
 
-  /// Returns the attributes of elements that meet a rectangle, section by section: decorations, boundary items,
-  /// cells, badges.
+  /// Returns the attributes of elements in a rectangle, by section: decorations, boundary items, cells, badges.
   ///
   /// A cell is returned if its group meets the rectangle; parts outside the group do not count. In orthogonal
   /// sections elements are returned that are now in the rectangle, with frames as if the section had not scrolled.

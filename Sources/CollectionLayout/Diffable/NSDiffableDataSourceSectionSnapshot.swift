@@ -21,8 +21,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node() }
   }
 
-  /// Returns the items as an outline, one per line: `+` for an expanded item, else `-`, then `*` for a visible
-  /// item.
+  /// Returns the items as an outline: `+` for an expanded item, else `-`, then `*` for a visible item.
   /// - Source: measured, charon, for the form; its spaces, and the address, are ours.
   public func visualDescription() -> String {
     let lines = items.map { item in
@@ -183,8 +182,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     try insert(items, under: parent, at: children(of: parent).count)
   }
 
-  /// Inserts items before another item (distance 0) or after it (distance 1); changes nothing if an error is
-  /// thrown.
+  /// Inserts items before another item (distance 0) or after it (1); changes nothing if an error is thrown.
   package mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, distance: Int)
     throws(SnapshotMistake)
   {

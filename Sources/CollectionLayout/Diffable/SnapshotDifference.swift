@@ -7,11 +7,9 @@
 ///   that what keeps its place is left alone and that items move between sections. The passes are those
 ///   of other implementations.
 package struct SnapshotDifference: Sendable {
-  /// The operations, with index paths as in `performBatchUpdates`: deleted, inserted and moved sections, then
-  /// items.
+  /// The operations, indexed as in `performBatchUpdates`: deleted, inserted and moved sections, then items.
   package private(set) var operations: [UpdateOperation] = []
-  /// An identifier that was not found although the old snapshot has an equal one, as hash values differ; nil if
-  /// there is none.
+  /// An identifier that was not found despite an equal one, as hash values differ; nil if there is none.
   package private(set) var unstable: String?
 
   /// Compares two snapshots.

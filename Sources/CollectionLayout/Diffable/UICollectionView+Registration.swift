@@ -85,8 +85,7 @@ extension UICollectionView {
     return view
   }
 
-  // Returns the view's reuse identifier for a registration. The entry retains the token, so that no other token
-  // gets its address.
+  // Returns a registration's reuse identifier. The entry retains the token, so that its address stays unique.
   private func identifier(of token: RegistrationToken, kind: String?, _ viewClass: UICollectionReusableView.Type)
     -> ReuseIdentifier
   {

@@ -48,8 +48,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// - Source: ours.
   public var systemVersion: SystemVersion?
   package var state = State()
-  /// A closure called before another snapshot replaces the data, once the view has no more questions about the old
-  /// data.
+  /// A closure called before another snapshot replaces the data, after the view's questions about the old one.
   package var snapshotWillChange: ((Snapshot) -> Void)?
 
   /// Items that the next apply treats as new, as happens if identifiers compare their content.
@@ -112,8 +111,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     reload(snapshot)
   }
 
-  /// Shows the visible items of trees in a section. An unknown section is appended; items of other sections move
-  /// into it.
+  /// Shows the visible items of trees in a section, which is appended if unknown and gets items of other sections.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -34,8 +34,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// Hashes only the place: the few elements at one index path collide.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
-  /// Returns a hash by one multiplication, as each element on screen is looked up several times in a pass, and no
-  /// attacker chooses places.
+  /// Returns a hash by one multiplication, as elements are looked up often and places come from no attacker.
   public func _rawHashValue(seed: Int) -> Int { place.spread(by: seed) }
 
   private var place: Int { section << 32 &+ item }
@@ -97,8 +96,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 }
 
 extension Collection<ElementKey> {
-  /// Returns the keys in order. Cells alone, the usual case, are sorted as numbers; consecutive cells need no
-  /// sorting.
+  /// Returns the keys in order. Cells alone are sorted as numbers, and consecutive cells need no sorting.
   /// - Precondition: the keys are distinct.
   /// - Complexity: O(*n* log *n*); O(*n*) for consecutive cells.
   func inOrder() -> [ElementKey] {

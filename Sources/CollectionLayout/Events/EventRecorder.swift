@@ -12,8 +12,7 @@ public final class EventRecorder {
   /// A closure that gets all attributes of each answer for a rectangle, or nil, before the event ends.
   package var onElements: (([ElementSnapshot]?) -> Void)?
 
-  /// Whether calls for single views are always recorded; otherwise they are only counted, unless other events
-  /// happen inside them.
+  /// Whether calls for single views are always recorded, not only when other events happen inside them.
   package var keepsViews = true
   /// Whether output of the user's code becomes events; otherwise it is dropped.
   package var keepsPrinted = true

@@ -35,7 +35,7 @@ public struct InvalidationSummary: Sendable, Equatable {
 
   /// The line of loaded code that invalidated the layout or forwards an invalidation; 0 for none.
   package var caller: UInt32
-  /// That line as `Grid.swift:31`, once it was looked up.
+  /// The line of `caller` as `Grid.swift:31`, once it was looked up.
   package var place: String?
 
   @MainActor init(_ context: UICollectionViewLayoutInvalidationContext, purpose: Purpose) {

@@ -23,7 +23,7 @@ public struct LayoutCause: Sendable, Equatable {
     case afterElements
     /// An invalidation context lists the element.
     case listed
-    /// The last requested rectangle does not cover this one.
+    /// The last requested rectangle does not cover the current one.
     case regionNotCovered
     /// The rectangle lies ahead in the direction of the scroll.
     case lookingAhead

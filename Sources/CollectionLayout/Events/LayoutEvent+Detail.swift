@@ -7,8 +7,7 @@ extension LayoutEvent {
     case none
     /// An invalidation; `coalesced` if a pass was due already.
     case invalidation(InvalidationSummary, coalesced: Bool)
-    /// A request for a pass without an invalidation, possibly for a self-sizing element; `coalesced` if a pass was
-    /// due already.
+    /// A request for a pass, not an invalidation, possibly for a self-sizing element; `coalesced` if one was due.
     case marked(for: ElementKey?, coalesced: Bool)
     /// A decision whether a bounds change invalidates; `answer` is nil if the layout was not asked.
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
@@ -38,18 +37,15 @@ extension LayoutEvent {
     case offsetHeld(from: CGPoint, to: CGPoint)
     /// The operations of an update, as announced or in the order in which the layout gets them.
     case operations([UpdateOperation])
-    /// The definition of a section in a view of a size: its group, or nil for an empty section, and the previous
-    /// group.
+    /// The definition of a section in a view of a size: its group, nil for an empty section, and the old group.
     case section(Int, size: CGSize, GroupSummary?, was: GroupSummary?)
     /// The check of an update's counts.
     case countCheck(CountCheck)
     /// The proposed offset after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
-    /// The offset at which a scroll would come to rest, its velocity in points per millisecond, and the layout's
-    /// answer.
+    /// The offset at which a scroll would rest, its velocity in points per millisecond, and the layout's answer.
     case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
-    /// A change of the layout: the notified class, the other class, and whether the notified layout is the outgoing
-    /// one.
+    /// A change of layout: the notified class, the other class, and whether the notified layout is the old one.
     case layoutTransition(layout: String, other: String, isOutgoing: Bool)
     /// The current place of an interactively moved item, the position of the finger, and the answered place.
     case movement(ElementKey, position: CGPoint?, answer: ElementKey?)

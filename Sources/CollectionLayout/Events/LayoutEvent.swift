@@ -28,11 +28,10 @@ public struct LayoutEvent: Sendable, Identifiable {
   public var cost: CallCost?
   /// The line of loaded code that set the answer or made the call, as a number of `callerInLoadedCode`; 0 for none.
   package var caller: UInt32 = 0
-  /// That line, else the declaration of the loaded class's method, as `Grid.swift:31`; nil if neither is known.
+  /// The line of `caller`, else that of the loaded class's method, as `Grid.swift:31`; nil if neither is known.
   package var place: String?
 
-  /// The number of calls in the event: one, or one for each size requested in a row; 0 for a decision without a
-  /// question.
+  /// The number of calls: usually one, one for each size requested in a row, 0 for a decision without a question.
   public var callCount: Int {
     switch detail {
     case .sizes(_, let items): items.count

@@ -47,7 +47,7 @@ package enum PlacementExplanation: Sendable {
 package struct ContentExplanation: Hashable, Sendable {
   /// The last section that takes up room.
   package var section: Int
-  /// The longest lane of that section; nil if there are no lanes.
+  /// The longest lane of `section`; nil if there are no lanes.
   package var lane: Int?
   /// The item that ends last; nil without items.
   package var last: Int?

@@ -1,10 +1,8 @@
-// Only this file re-exports Foundation: in a file that imports UIKit alone this module's method is then found
-// first.
+// Only this file re-exports Foundation: a file that imports UIKit alone then finds this module's method first.
 @_exported public import Foundation
 
 extension CGRect {
-  /// Whether two rectangles overlap, for which contact is not enough. Flow layouts form lines of items by this
-  /// rule.
+  /// Whether two rectangles overlap; contact is not enough. Flow layouts form lines of items by this rule.
   /// - Complexity: O(1).
   /// - Source: documented, CGRect.intersects(_:).
   /// - Differs: a file that imports Foundation too gets Foundation's own method, for which touching is enough.

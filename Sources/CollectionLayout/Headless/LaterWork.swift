@@ -62,8 +62,7 @@ package final class LaterWork {
   }
 }
 
-// Replacements of calls of Foundation and Dispatch, which only loaded files import; elsewhere each name would be
-// ambiguous.
+// Replacements of Foundation's and Dispatch's calls, only for loaded files; elsewhere names would be ambiguous.
 
 extension DispatchQueue {
   private var shownName: String { label == DispatchQueue.main.label ? "DispatchQueue.main" : "DispatchQueue" }

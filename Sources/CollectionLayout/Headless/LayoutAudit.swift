@@ -84,7 +84,7 @@ package final class LayoutAudit {
     findings.append(.hidden(ElementKey(last), end: end(last), reach: reach))
   }
 
-  // The overlap below which two frames count as apart, in points.
+  // The distance beyond the scrollable range that is too small to be seen, in points.
   private static let tolerance: CGFloat = 0.5
 
   private func lookForDoubles(in answer: [UICollectionViewLayoutAttributes]) {
@@ -139,7 +139,7 @@ package enum LayoutFinding: Hashable, Sendable {
   case fixedOffset(CGPoint)
   /// An element that moved although the context lists only others.
   case unlisted(was: ElementSnapshot, now: ElementSnapshot)
-  /// An element that is visible by its own answer, but missing from the list for the rectangle.
+  /// An element that is on screen by its last answer, but missing from the list for the rectangle.
   case lost(ElementSnapshot)
   /// Attributes of a class whose `isEqual` ignores a value: the element, the value, and the class.
   case calledEqual(ElementKey, value: String, class: String)

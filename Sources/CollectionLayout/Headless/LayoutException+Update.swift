@@ -14,8 +14,7 @@ extension LayoutException {
     case insertIntoMissingSection(ElementKey, sections: Int)
     /// An insert of a section beyond the last section after the update.
     case insertSectionBeyondEnd(Int, sections: Int)
-    /// A move to a place that does not exist after the update: the number of items, or of sections if the section
-    /// is missing.
+    /// A move to a place that is missing after the update: the number of items, or of sections if `isSection`.
     case missingTarget(ElementKey, from: ElementKey, count: Int, isSection: Bool)
     case moveSectionBeyondEnd(Int, to: Int, sections: Int)
     case moveFromDeletedSection(Int)

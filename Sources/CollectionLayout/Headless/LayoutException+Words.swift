@@ -82,8 +82,7 @@ extension LayoutException {
     }
   }
 
-  /// The longer message for wrong counts, with all counts and updates; nil for other mistakes and for versions
-  /// without it.
+  /// The longer message for wrong counts, with all counts and updates; nil for other mistakes and old versions.
   package var invalidBatchUpdates: String? {
     guard case .invalidUpdate(let problem) = kind, let report = problem.report,
       VersionedBehavior.updatesAreListed.isIn(version)

@@ -17,8 +17,7 @@ public struct LayoutException: Error, Sendable, Equatable {
     case frameNotTaken(ElementKey, was: CGRect, given: AttributeValue)
     /// A preferred frame that is not finite after rounding to pixels: the element, and both frames as text.
     case frameNotRounded(ElementKey, preferred: String, rounded: String)
-    /// An element's position, or the content's size or offset (element nil), with numbers that are not finite, as
-    /// text.
+    /// An element's position, or (element nil) the content's size or offset, that is not finite, as text.
     case invalidGeometry(ElementKey?, position: String = "[nan nan]")
     /// A context that lists an item that does not exist: its index among all items, and the number of items.
     case missingItemInContext(ElementKey, index: Int, items: Int)

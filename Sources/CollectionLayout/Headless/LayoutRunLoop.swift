@@ -1,8 +1,6 @@
-/// A run loop that a driver turns by hand, with the screen of its device: marked views are laid out once, at the
-/// end of a turn.
+/// A run loop that a driver turns by hand, with a screen: marked views are laid out once, at the end of a turn.
 ///
-/// A view belongs to the loop that is `main` when the view is created; drivers of independent views have a loop
-/// each.
+/// A view belongs to the loop that is `main` at its creation; drivers of independent views have a loop each.
 /// - Source: documented for `setNeedsLayout` and `invalidateLayout`; that a driver turns the loop by hand, and that
 ///   there may be several, is ours.
 @MainActor

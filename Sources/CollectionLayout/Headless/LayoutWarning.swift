@@ -1,7 +1,6 @@
 package import Foundation
 
-/// A line that UIKit would log, or a remark of ours where UIKit is silent. Execution continues, on a device with
-/// undefined results.
+/// A line that UIKit would log, or ours where UIKit is silent. A device continues with undefined results.
 public struct LayoutWarning: Sendable, Equatable {
   /// The kind of a warning, with the facts.
   package enum Kind: Sendable, Equatable {
@@ -14,14 +13,13 @@ public struct LayoutWarning: Sendable, Equatable {
     case itemWithoutArea(ElementKey, size: CGSize, count: Int)
     /// A section with estimated sizes whose visible items a handler changed.
     case handlerOfEstimatedItems(Int)
-    /// A section without items on screen, because the first item of a group does not fit.
+    /// A section in which nothing is laid out, because the first item of a group does not fit.
     case groupWithoutItems(Int)
     /// A section in which no item is measured, as only the group's length is estimated.
     case nothingMeasured(Int)
     /// A section of a compositional layout with an inset along an estimated side, which is ignored.
     case insetIgnored(Int)
-    /// A horizontal flow section whose line and item spacings devices are reported to exchange, as its item sizes
-    /// vary.
+    /// A horizontal flow section of several sizes, whose two spacings devices are reported to exchange.
     case spacingsReported(Int, lines: Double, items: Double)
     /// A pass that waits because the view, of the given size, has no area.
     case viewWithoutArea(CGSize)
@@ -30,8 +28,7 @@ public struct LayoutWarning: Sendable, Equatable {
     case attributesIgnored(ElementSnapshot, layout: String, counts: [Int], count: Int)
     /// An element that a context lists and the layout has no attributes for.
     case nothingListed(ElementKey)
-    /// A layout that self-sizing views kept invalid for a number of passes, in the last pass by `items`; an
-    /// exception follows.
+    /// A layout that self-sizing views kept invalid for many passes, in the last by `items`; an exception follows.
     case updateLoop(passes: Int, items: [ElementKey])
     case preparedAgain
     /// An edit outside `performBatchUpdates` with wrong counts, which reloads everything.
@@ -39,8 +36,7 @@ public struct LayoutWarning: Sendable, Equatable {
     case deletedTwice(ElementKey)
     /// An item that is reloaded and moved in one update, and keeps its old cell.
     case reloadLost(ElementKey, now: ElementKey)
-    /// A scroll to an item that does not exist, which scrolls to offset zero; the number of items in its section,
-    /// or of sections.
+    /// A scroll to a missing item, which scrolls to offset zero; the number of items, or of sections.
     case scrolledToZero(ElementKey, count: Int, isSection: Bool)
     /// Identifiers that an edit adds although the snapshot contains them.
     case identifiersExist([String])

@@ -5,8 +5,7 @@ public import Foundation
 /// - Source: ours.
 @preconcurrency @MainActor
 open class Unretainable: NSObject {
-  /// The shared reference. A subclass used with `Unretained` calls `end()` in its `deinit`, while its properties
-  /// still exist.
+  /// The shared reference. A subclass used with `Unretained` ends it in `deinit`, while its properties still exist.
   package nonisolated let reference = UnretainedReference()
 
   /// Creates an object to which nothing refers.

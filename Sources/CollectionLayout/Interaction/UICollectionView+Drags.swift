@@ -13,8 +13,7 @@ extension UICollectionView {
   public var hasUncommittedUpdates: Bool { state.movement != nil }
 
   /// Begins to drag an item, for which the drag delegate provides the drag items.
-  /// - Returns: whether the drag began; false where dragging is off, a drag is under way, or the delegate provides
-  ///   nothing.
+  /// - Returns: whether the drag began; false with dragging off, a drag under way, or nothing from the delegate.
   /// - Source: documented, UICollectionViewDragDelegate; that it is a call is ours.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {

@@ -36,8 +36,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Focuses the last focused item if the view remembers it, else the delegate's preferred item, else the first
-  /// item on screen.
+  /// Focuses the item that had the focus last if remembered, else the delegate's item, else the first on screen.
   /// - Source: documented, `remembersLastFocusedIndexPath` and the delegate's method, which is asked in its place.
   @discardableResult
   public func beginFocus() -> Bool {

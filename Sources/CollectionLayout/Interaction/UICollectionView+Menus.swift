@@ -79,8 +79,7 @@ extension UICollectionView {
     return result
   }
 
-  /// The separators of a list's row, as its handler returns them; nil outside lists. They are not drawn, and change
-  /// no frames.
+  /// The separators of a list's row, from its handler; nil outside lists. They are not drawn, and move nothing.
   /// - Source: documented, itemSeparatorHandler; that it is a call is ours.
   public func separatorConfiguration(forItemAt indexPath: IndexPath) -> UIListSeparatorConfiguration? {
     guard let list = list(at: indexPath) else { return nil }

@@ -1,8 +1,7 @@
 /// A function that returns a code for the innermost return address in loaded code, or 0 if there is none; nil while
 /// nothing is loaded.
 ///
-/// Setters of attributes call the function, so it takes nanoseconds. The codes have a meaning only to their
-/// provider.
+/// Setters of attributes call the function, so it takes nanoseconds. Only its provider understands the codes.
 package nonisolated(unsafe) var callerInLoadedCode: (@convention(c) () -> UInt32)?
 
 /// The places in loaded code that last set each value of attributes, as codes of `callerInLoadedCode`; 0 for none,

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The preferred sizes of cells, headers and footers in a flow layout; a value, so that each snapshot of the view
-/// has its own.
+/// The preferred sizes of cells, headers and footers in a flow layout, as a value that snapshots of the view keep.
 struct PreferredSizes {
   private var sizes: [Int: [Int: CGSize]] = [:]
   private(set) var supplementary: [ElementKey: CGSize] = [:]

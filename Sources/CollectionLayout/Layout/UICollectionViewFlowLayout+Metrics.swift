@@ -77,8 +77,7 @@ extension UICollectionViewFlowLayout {
     )
   }
 
-  /// Returns a section's insets across the scroll axis, measured from the content inset, where the content begins
-  /// and ends.
+  /// Returns a section's insets across the scroll axis, from the content inset, where the content begins.
   private func crossInsets(_ inset: UIEdgeInsets, in collectionView: UICollectionView)
     -> (leading: CGFloat, trailing: CGFloat)
   {

@@ -98,8 +98,7 @@ extension UICollectionViewFlowLayout {
     return intervals(of: visible).main
   }
 
-  /// Returns the ranges of a content rectangle along and across the scroll axis, in the direction in which lines
-  /// are broken.
+  /// Returns the ranges of a content rectangle along and across the scroll axis, in the direction of lines.
   func intervals(of rect: CGRect) -> (main: Range<Double>, cross: Range<Double>) {
     var horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)

@@ -12,8 +12,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// - Returns: the scope of the computation, which is everything if preferred sizes were removed, as these had
-  ///   replaced others.
+  /// - Returns: the scope of the computation: everything if preferred sizes were removed, as they replaced others.
   func preparePreferredSizes(for scope: FlowInvalidationScope, in collectionView: UICollectionView)
     -> FlowInvalidationScope
   {
@@ -43,8 +42,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether a view prefers another size than its own; of a header or footer only the side along the scroll axis
-  /// counts.
+  /// Whether a view prefers another size; of a header or footer only the side along the scroll axis counts.
   func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     let size = collectionView?.state.preferredSizes[key] ?? original.size

@@ -2,12 +2,11 @@ public import Foundation
 
 /// A layout of items in lines, like flowing text: rows in a vertical layout, columns in a horizontal one.
 ///
-/// `prepare` asks the delegate (`UICollectionViewDelegateFlowLayout`) for sizes and spacings, and uses the
-/// properties without an answer. A new value of a property invalidates the layout. Attributes are created for every
-/// answer, so changing them has no effect on the layout.
+/// `prepare` asks the delegate (`UICollectionViewDelegateFlowLayout`) for sizes and spacings; the properties are
+/// the defaults. A new value of a property invalidates the layout. Attributes are created for every answer, so
+/// changing them has no effect on the layout.
 ///
-/// A subclass may override any method and call super; without super's `prepare` the layout is computed at the first
-/// question.
+/// Overrides may call super; without super's `prepare` the layout is computed at the first question.
 ///
 /// For right-to-left text the layout itself mirrors every answer, also for a subclass that calls super. The offset
 /// 0 stays the left end of the content. If a subclass returns true in `flipsHorizontallyInOppositeLayoutDirection`,
@@ -58,8 +57,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidate(unless: footerReferenceSize == oldValue) } }
   /// The inset around the items of each section, without headers and footers, in points; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The reference of section insets across the scroll axis; by default the content inset, into which items never
-  /// extend.
+  /// The reference of section insets across the scroll axis; by default the content inset, which items never enter.
   /// - Source: documented, UICollectionViewFlowLayout.h: "content inset will always be respected at a minimum";
   ///   that along the scroll axis nothing changes is ours.
   /// - Differs: other margins of the view do not invalidate the layout by themselves.
@@ -207,8 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Answers
 
-  /// The content size: as long as all sections, and across the scroll axis as large as the view without content
-  /// insets.
+  /// The content size: as long as all sections, and across the scroll axis the view without content insets.
   /// - Source: documented, that it starts as the view's size; that content insets are left out is inferred from the
   ///   words of UIKit's warning.
   open override var collectionViewContentSize: CGSize {
@@ -277,8 +274,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Bounds changes
 
-  /// Whether new bounds change the view's side along the lines (the width in a vertical layout), or move pinned
-  /// elements.
+  /// Whether new bounds change the side along the lines (the width, if vertical), or move pinned elements.
   /// - Source: observed, Sundial issue 33; reimplementation, PSTCollectionView; descriptions of UXKit. A talk says
   ///   that any new size invalidates. That pinned ones invalidate a scroll is documented by a talk.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -293,8 +289,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Returns a context that keeps the delegate's answers, so that sizes for another width stay. Lines are broken
   /// again if their extent changed; if only pinned elements move, the context lists them.
   ///
-  /// A subclass whose delegate answers by the view's width sets `invalidateFlowLayoutDelegateMetrics` in the
-  /// context.
+  /// A subclass whose delegate answers by the view's width sets the context's
+  /// `invalidateFlowLayoutDelegateMetrics`.
   /// - Source: observed, Texture pull request 616 and AsyncDisplayKit pull request 3133, IGListKit issue 1197:
   ///   sizes are stale after a rotation; descriptions of UXKit for the two flags.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -316,8 +312,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Places pinned elements anew at the next question.
   func forgetHeldBounds() { pinnedInterval = nil }
 
-  // Returns the sections whose pinned headers or footers move with new bounds, by kind; overridden by a layout that
-  // pins other elements.
+  // Returns the sections whose pinned views move with new bounds, by kind; overridden for other pinned elements.
   func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     pinnedElements(movedBy: newBounds)
   }
@@ -347,8 +342,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   }
 
   /// Stores the size, and returns a context that keeps the delegate's answers. If the line begins above the visible
-  /// rectangle, the context moves the offset by the line's growth, so that the elements below stay in place on
-  /// screen.
+  /// rectangle, the context moves the offset by the line's growth, which keeps the elements below in place.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -2,13 +2,11 @@
 /// - Source: documented, UICollectionViewFlowLayoutInvalidationContext.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked again for sizes and spacings, true by default; otherwise the known ones are laid
-  /// out again.
+  /// Whether sizes and spacings are requested again, true by default; otherwise the known ones are laid out again.
   /// - Source: documented as false by one page and as true by AppKit's and the header; a plain invalidation does
   ///   ask again, with which only true agrees.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether frames are computed again, true by default; otherwise all results stay, as for a subclass that changes
-  /// a part itself.
+  /// Whether frames are computed again, true by default; false keeps them for a subclass that changes some itself.
   /// - Source: as for the other flag.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -7,12 +7,10 @@ public import Foundation
 /// - Source: documented, UICollectionViewLayout.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: Unretainable {
-  /// The view that uses the layout; nil if there is none. A subclass may override this read-only property by one
-  /// that is never nil.
+  /// The view that uses the layout, if any; read-only, so that a subclass may override it as never nil.
   open var collectionView: UICollectionView? { attachedView }
 
-  // The view that uses the layout, as the engine reads it: an override of `collectionView` may fail before there is
-  // a view.
+  // The view that uses the layout, for the engine: an override of `collectionView` may fail without a view.
   @Unretained var attachedView: UICollectionView?
   // The layout whose answers this layout changes; nil for a layout with answers of its own.
   var decorated: UICollectionViewLayout? { nil }
@@ -75,8 +73,7 @@ open class UICollectionViewLayout: Unretainable {
   /// The size of the content, in points; zero in the base.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Returns the attributes of all elements that meet a rectangle. Nil, the base's answer, keeps the elements on
-  /// screen unchanged.
+  /// Returns the attributes of elements that meet a rectangle; nil, the base's answer, changes nothing on screen.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   // MARK: Single elements
@@ -116,7 +113,7 @@ open class UICollectionViewLayout: Unretainable {
     makeInvalidationContext(.bounds)
   }
 
-  /// Returns the offset at which a scroll comes to rest; in the base the proposed offset. Velocities are points per
+  /// Returns the offset at which a scroll rests; in the base the proposed one. The velocity is in points per
   /// second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -145,8 +142,7 @@ open class UICollectionViewLayout: Unretainable {
     makeInvalidationContext(.preferred)
   }
 
-  // Whether views of a category are asked for preferred attributes; in the base, cells and supplementary views of
-  // an app's layout.
+  // Whether views of a category report sizes; in the base, cells and supplementary views of an app's layout.
   func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
     !isBuiltIn && category != .decorationView
   }
@@ -262,8 +258,7 @@ open class UICollectionViewLayout: Unretainable {
 
   // MARK: Animated bounds changes and transitions
 
-  /// Called when the bounds changed inside an animation, after the new state was prepared; does nothing in the
-  /// base.
+  /// Called when the bounds changed inside an animation, after the preparation; does nothing in the base.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Called at the end of an animated bounds change, inside its animation; does nothing in the base.
@@ -309,8 +304,7 @@ open class UICollectionViewLayout: Unretainable {
     return context
   }
 
-  /// Returns a context, of the layout's context class, for the end of a movement: it has the index paths, and no
-  /// position.
+  /// Returns a context, of the layout's class, for the end of a movement, with index paths and no position.
   /// - Source: documented; measured, a public port, that its point is 0,0.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
@@ -321,8 +315,7 @@ open class UICollectionViewLayout: Unretainable {
     return context
   }
 
-  /// Returns the attributes of an item during an interactive movement: in the base, its own attributes at the
-  /// position and in front.
+  /// Returns the attributes of a moved item: in the base, its own attributes at the position and in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   )

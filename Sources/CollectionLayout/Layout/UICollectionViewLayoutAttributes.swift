@@ -223,8 +223,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return ElementKey(category, extra?.values.kind, section: section, item: item)
   }
 
-  /// Returns attributes of the same class with the same values; subclasses copy their own values after calling
-  /// super.
+  /// Returns attributes of the same class and values; subclasses copy their own values after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(byClass: ())
     copy.category = category

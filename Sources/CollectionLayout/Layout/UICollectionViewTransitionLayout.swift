@@ -12,8 +12,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   /// The layout to which the transition leads.
   public let nextLayout: UICollectionViewLayout
-  /// The progress of the transition, from 0 for the current layout to 1 for the next. A new value invalidates the
-  /// layout.
+  /// The progress from 0, the current layout, to 1, the next. A new value invalidates the layout.
   /// - Source: documented.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout(setting: "transitionProgress") } }

@@ -25,7 +25,7 @@ extension UICollectionViewLayout {
     return own.contains { $0 == type(of: self) }
   }
 
-  /// The UIKit superclass that keeps records for a subclass; nil for other layouts.
+  /// The name of the UIKit superclass that keeps records for a subclass; nil for other layouts.
   /// - Source: ours.
   package var recordedSuperclass: String? {
     if answersAreOwn { return nil }

@@ -106,8 +106,7 @@ package final class MistakenAnswers {
     }
   }
 
-  // Returns the rectangle to search for elements whose wrong frames may meet `rect`, as lanes are swapped and edges
-  // move.
+  // Returns the rectangle to search for elements whose wrong frames, swapped or moved, may meet `rect`.
   private func searched(_ rect: CGRect) -> CGRect {
     guard mistakes.contains(.tie) || mistakes.contains(.float32) else { return rect }
     let around = rect.insetBy(dx: -1, dy: -1)

@@ -21,8 +21,7 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     super.prepare()
   }
 
-  /// Returns the sticky headers that meet a rectangle, then the flow layout's other elements in its order; never
-  /// nil.
+  /// Returns the sticky headers that meet a rectangle, then the flow layout's other elements; never nil.
   /// - Complexity: as the flow layout's.
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }

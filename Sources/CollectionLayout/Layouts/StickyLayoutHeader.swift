@@ -1,5 +1,4 @@
-/// A section header that sticks to the edge of the view while its section is visible; numbers are points along the
-/// scroll axis.
+/// A section header that sticks to the view's edge while its section is visible, in points along the scroll axis.
 ///
 /// The header stays at its start until that has scrolled away, then sticks to the edge, and stops at its limit.
 /// With the beginning of its footer or the end of its section as limit, the header leaves before other elements

@@ -111,8 +111,8 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
       top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 
-  /// The content size: as high as the last line with the bottom inset, or 0 without tags; as wide as the view at
-  /// the preparation.
+  /// The content size: as high as the last line with the bottom inset, or 0 without tags; as wide as the view was
+  /// at the preparation.
   /// - Complexity: O(1).
   package override var collectionViewContentSize: CGSize {
     CGSize(width: preparedWidth, height: solvers.last?.contentEnd ?? 0)

@@ -22,8 +22,8 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
   package var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
   /// The number of lanes of a horizontal waterfall; 1 by default, at least 1.
   package var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
-  /// The inset around the items of a section, in points, with header and footer inside along the scroll axis; zero
-  /// by default.
+  /// The inset around a section's items, in points, with header and footer inside the scroll axis' insets; zero at
+  /// first.
   package var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The horizontal and vertical distances between items, in points; 10 by 10 by default.
   package var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
@@ -219,8 +219,7 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     return attributes
   }
 
-  /// Returns the prepared lanes of a section, with their places across the scroll axis; empty if the section does
-  /// not exist.
+  /// Returns the prepared lanes of a section, with their places across; empty for a missing section.
   /// - Complexity: O(lanes).
   /// - Source: ours.
   package func lanes(inSection section: Int) -> [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {

@@ -27,8 +27,7 @@ package struct EmbeddedText: Sendable {
   /// Returns the names of all texts of a kind, in the order of the files.
   package static func names(of kind: Kind) -> [String] { places.filter { $0.kind == kind.rawValue }.map(\.name) }
 
-  /// The last section of a text: the text's name, the words after the title, and the lines below that are not
-  /// empty.
+  /// The last section of a text: the text's name, the words after the title, and the non-empty lines below.
   package typealias End = (name: String, argument: Substring, lines: [Substring])
 
   /// Returns the sections with a title at the end of texts of a kind.

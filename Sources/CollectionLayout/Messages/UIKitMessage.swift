@@ -88,8 +88,7 @@ package struct UIKitMessage: Sendable {
     return row
   }
 
-  /// Returns the words in a version: the newest wording that the version may have and all of whose values are
-  /// given.
+  /// Returns the words in a version: the newest wording that fits the version and whose values are all given.
   package func text(
     _ values: [Placeholder: any CustomStringConvertible] = [:], in version: SystemVersion = .newest
   ) -> String {

@@ -10,8 +10,7 @@ package struct UpdateCheck {
     self.movesAreFree = movesAreFree
   }
 
-  /// Returns the operations that have an effect: no edits of items in deleted, inserted or reloaded sections, no
-  /// repeated moves.
+  /// Returns the operations with an effect: no edits in deleted, inserted or reloaded sections, no repeated moves.
   /// - Source: descriptions of UXKit, UIKit's sibling on macOS; that a reload of a section reads it anew is
   ///   observed on iOS 9, 10 and in 2022, SectionKit issue 99 and two radars (27354858, 31748196).
   package static func effective(_ operations: [UpdateOperation]) -> [UpdateOperation] {

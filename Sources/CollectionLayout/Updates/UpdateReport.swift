@@ -6,8 +6,7 @@ package struct UpdateReport: Sendable, Hashable {
   /// The operations with an effect, in the order of announcement.
   package var operations: [UpdateOperation]
 
-  /// Returns UIKit's message about a view with three lists of at most `limit` entries, where a reload is a delete
-  /// and an insert.
+  /// Returns UIKit's message with three lists of at most `limit` entries; a reload is a delete and an insert.
   /// - Source: observed, a thread of Apple's forums (728797), DifferenceKit issue 155, and consoles; of the entries
   ///   a delete and an insert of items were seen, the others are in their form.
   package func words(of view: String, limit: Int) -> String {

@@ -19,8 +19,7 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// Converts a rectangle to another view's coordinates, or the window's if `view` is nil, as its bounding box
-  /// there.
+  /// Converts a rectangle, as its bounding box there, to another view's coordinates; nil stands for the window.
   /// - Complexity: O(superviews of both).
   /// - Source: documented, UIView.convert(_:to:).
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {

@@ -113,7 +113,7 @@ extension UICollectionView {
   /// Asks one by one for elements that a change moves; an answer of nil raises an exception.
   ///
   /// These are, in an update, the supplementary and decoration views that stay on screen; in an animated change of
-  /// layout, the items that left the list, of sections in the list. An update asks for no items, as an app's class
+  /// layout, items that left the list although it has their section. An update asks for no items, as an app's class
   /// may trap; the engine's own layouts know all index paths and are not asked.
   /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change
   ///   of layout; which elements a device asks for is ours.
@@ -136,8 +136,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks for the supplementary and decoration views that the context of a bounds change lists, if the answer lacks
-  /// them.
+  /// Asks for supplementary and decoration views that a bounds change's context lists and the answer lacks.
   func askForListedOthers(during pass: Int?, because cause: PassCause) {
     guard case .invalidated(let invalidations) = cause.work, !(layout.decorated ?? layout).answersAreOwn else {
       return

@@ -4,11 +4,10 @@ import Foundation
 extension UICollectionView {
   /// Replaces the layout, from the next pass on.
   ///
-  /// The pass prepares the new layout, notifies both layouts, and asks the new layout for the target offset and, in
-  /// an animated change, for the final attributes of leaving and the initial attributes of appearing elements. The
-  /// proposed offset keeps the selected item, or the item nearest to the middle, in the middle. Several changes in
-  /// one turn are combined to one from the layout on screen to the last one. Before the first pass, and in a view
-  /// of size zero, the layout is only replaced; setting the current layout has no effect.
+  /// The pass makes the calls that `setCollectionViewLayout(_:animated:)` lists. The proposed offset keeps the
+  /// selected item, or the item nearest to the middle, in the middle. Several changes in one turn are combined to
+  /// one from the layout on screen to the last one. Before the first pass, and in a view of size zero, the layout
+  /// is only replaced; setting the current layout has no effect.
   /// - Source: documented for the calls; their order and the proposed offset are those that UXKit, UIKit's sibling
   ///   on macOS, is described with, and PSTCollectionView proposes so too. PSTCollectionView for what a view does
   ///   that shows nothing yet. That it waits for the pass is ours.
@@ -46,8 +45,7 @@ extension UICollectionView {
     invalidate(by: .setCollectionViewLayout, context)
   }
 
-  // Begins the change, once the new layout is prepared. The old layout is notified first, as UIKit's header lists
-  // the two methods.
+  // Begins the change with the prepared new layout, notifying the old one first, as in UIKit's header.
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
     // The old layout may ask the view until the change ends.

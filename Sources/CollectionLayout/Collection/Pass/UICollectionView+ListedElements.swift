@@ -16,8 +16,7 @@ extension UICollectionView {
     return invalidations.flatMap(\.summary.keys).filter { seen.insert($0).inserted }
   }
 
-  /// Asks for the listed elements that exist, then for the visible rectangle unless the last asked rectangle covers
-  /// it.
+  /// Asks for the listed elements that exist, then for the visible rectangle if the last one does not cover it.
   /// - Returns: the layout's objects.
   func askForListedElements(_ keys: [ElementKey], during pass: Int?, because cause: PassCause)
     -> [ElementKey: UICollectionViewLayoutAttributes]?

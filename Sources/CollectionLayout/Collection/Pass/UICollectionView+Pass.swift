@@ -6,8 +6,7 @@ extension UICollectionView {
   ///
   /// A pass is due when the layout was never prepared or is invalid, or the bounds changed. No pass runs inside the
   /// block of an update, as the data is half changed, nor in a view without area, where it stays due.
-  /// - Parameter needsNoArea: whether the pass also runs in a view without area, as for an update or a question
-  ///   about the layout.
+  /// - Parameter needsNoArea: whether the pass also runs in a view without area, as for an update or a question.
   /// - Source: ours; code on a device calls `layoutIfNeeded`. Observed, Open Radar 26795511, that a view of no size
   ///   asks for no sizes, and that a reload at a height of 0 lays nothing out until the view is high again; that
   ///   questions and updates make the layout valid all the same is described by stacks of
@@ -82,8 +81,7 @@ extension UICollectionView {
       state.askedRect = nil
       objects = askForElements(during: event, because: cause, again: .toldOfUpdate) ?? objects
     } else if storedBounds != askedBounds {
-      // The second content size, or the target offset, has moved the bounds, and pinned elements, away from the
-      // asked rectangle.
+      // The second content size or the target offset has moved the bounds away from the asked rectangle.
       forgetMovedElements()
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
@@ -193,8 +191,7 @@ extension UICollectionView {
     contentSize = answer
     keepStart(after: inset, because: LayoutCause(.contentBegins, event: event, origin: origin))
     keepBeginning(of: before, because: LayoutCause(.contentBegins, event: event, origin: origin))
-    // An offset beyond unchanged content comes from a drag. In an update or a change of layout the layout is asked
-    // for the offset first.
+    // An offset beyond unchanged content comes from a drag; an update or a change of layout asks for one first.
     if isNewRange, transition?.asksForOffset != true {
       holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
     }
@@ -286,8 +283,7 @@ extension UICollectionView {
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     var changes: [ElementChange] = []
     let known = state.answers
-    // An element without an answer since a change of the data is compared with its old answer, at its old index
-    // path.
+    // An element without an answer since the data changed is compared with its old one, at its old index path.
     let (map, before) = (transition?.map, transition?.answersBefore ?? known)
     let isAnswered = transition?.isAnswered ?? false
     for (key, now) in answers {

@@ -214,7 +214,7 @@ struct SelfSizing {
   /// The number of passes that followed repeated answers of views.
   private(set) var repeated = 0
 
-  /// Returns whether a pass follows the first granted size, rather than all of them.
+  /// Returns whether a pass follows the first granted size, rather than all granted sizes.
   mutating func isOneByOne(of elements: Int) -> Bool {
     isShared = elements > Self.mostElements || rounds >= Self.mostRounds
     return !isShared

@@ -61,8 +61,7 @@ extension UICollectionView {
     followShownViews(transition.map)
   }
 
-  // Ends an update, when cells are on screen with their preferred sizes. Views that the update removed wait for
-  // reuse from here on.
+  // Ends an update, with cells at their preferred sizes. Removed views wait for reuse from here on.
   // - Source: documented as the last step before the animation; observed, MagazineLayout and ChatLayout, which
   //   collect what cells prefer until then.
   func finishUpdate(after pass: Int?) {
@@ -127,8 +126,7 @@ extension UICollectionView {
     return nil
   }
 
-  // Returns the changes in the layout's order: deletes from the last, then inserts, reloads and moves from the
-  // first.
+  // Returns the changes in the layout's order: deletes backwards, then inserts, reloads and moves forwards.
   // - Source: reimplementation, PSTCollectionView; UIKit's own order is not known.
   private static func inLayoutOrder(_ operations: [UpdateOperation]) -> [UpdateOperation] {
     operations.enumerated()
@@ -269,8 +267,7 @@ extension UICollectionView {
 
   // MARK: Views
 
-  // Moves the views on screen to their new index paths. Views of deleted and reloaded elements fade, and wait for
-  // reuse afterwards.
+  // Moves the views on screen to their new index paths; views of deleted and reloaded elements fade.
   private func followShownViews(_ map: UpdateMap) {
     var update = updateUnderWay ?? UpdateUnderWay()
     var followed: [ElementKey: CollectionViewState.Shown] = [:]

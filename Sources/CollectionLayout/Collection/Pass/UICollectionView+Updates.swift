@@ -19,8 +19,7 @@ extension UICollectionView {
     update(isAlone: true, updates)
   }
 
-  /// Carries out the operations of a diffable data source as one update, in which items may move out of deleted
-  /// sections and into inserted ones.
+  /// Carries out a diffable data source's update, which may move items out of deleted and into inserted sections.
   func update(_ operations: [UpdateOperation], animated: Bool, _ change: () -> Void) {
     func announceAll() {
       change()

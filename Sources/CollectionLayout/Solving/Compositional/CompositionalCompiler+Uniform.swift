@@ -19,8 +19,7 @@ extension CompositionalCompiler {
     var isEmpty: Bool { self == Self() }
   }
 
-  /// Returns the size that a section's groups share along an axis; nil unless the node is the outermost group, and
-  /// uniform.
+  /// Returns the size that a section's groups share along an axis; nil unless the node is their uniform group.
   func shared(by node: Definition.Node, _ axis: Int, _ parent: Int?) -> Double? {
     parent == nil && node.size[axis].kind == .uniform ? shared.groups[axis] : nil
   }

@@ -96,8 +96,7 @@ struct CompositionalCompiler {
     return (largestCount(of: group, in: inner, gap: gap) { _ in share }, share)
   }
 
-  /// Returns the largest number of subitems that fit into their group; the length for fractions depends on the
-  /// number.
+  /// Returns the largest number of subitems that fit into their group, where fractions depend on the number.
   private func largestCount(
     of group: Definition.Group, in inner: Vector, gap: Double, length: (Int) -> Double
   ) -> Int {

@@ -155,8 +155,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package init(origin: Vector, size: Vector, z: Int) { (self.origin, self.size, self.z) = (origin, size, z) }
   }
 
-  /// The point of a frame at which another frame is attached: -1 leading or top, 1 trailing or bottom, 0 the
-  /// middle.
+  /// The point of a frame at which another is attached: -1 leading or top, 1 trailing or bottom, 0 the middle.
   package struct Anchor: Hashable, Sendable {
     package var edges: Vector
     package var offset = Vector.zero

@@ -22,8 +22,7 @@ struct CompositionalContext: Hashable, Sendable {
     }
   }
 
-  /// Returns a position rounded to the nearest pixel; the middle between two pixels, and a value slightly below it,
-  /// is rounded up.
+  /// Returns a position rounded to the nearest pixel; a middle, or slightly less, is rounded up.
   /// - Source: measured, charon.
   func rounded(_ position: Double) -> Double {
     guard let scale else { return position }
@@ -85,9 +84,9 @@ final class CompositionalPlan: Sendable {
   let pattern: CompositionalPattern
   /// The axis along which groups follow one another.
   let flow: Int
-  /// The outer corner of the first group in a section without boundary items.
+  /// The corner of the area of all groups in a section without boundary items.
   let corner: Vector
-  /// Whether cells decide sizes.
+  /// Whether cells decide any sizes.
   let isEstimated: Bool
   /// Whether a group of fewer items needs a layout of its own, as it differs from the beginning of a whole group.
   let hasEstimates: Bool
@@ -144,9 +143,8 @@ final class CompositionalPlan: Sendable {
   /// The spacing after a group along the flow, including that between groups.
   var after: Double { definition.group.edges.after(flow).length + definition.spacing }
 
-  /// Returns the length of a last group with fewer items: to their far edge, from the inner corner, plus the space
-  /// of a whole group after its last item. A custom group is never trimmed, and an estimated group is as long as
-  /// its items.
+  /// Returns the length of a last group with fewer items: to their far edge, plus the space of a whole group after
+  /// its last item. A custom group is never trimmed, and an estimated group is as long as its items.
   /// - Source: measured, charon.
   func trimmedLength(of group: CompositionalPattern, first count: Int, whole: CompositionalPattern) -> Double {
     let node = definition.group

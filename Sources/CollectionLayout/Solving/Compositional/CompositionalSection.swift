@@ -10,8 +10,7 @@ struct CompositionalSection: Sendable {
   private(set) var boundarySizes: [Int: Vector] = [:]
   // The difference of each group's length from the pattern's; nil while no group deviates.
   private var deviations: FenwickTree?
-  // The sizes that all groups share if the outermost group is uniform, and the pattern of a whole group of that
-  // size.
+  // The sizes that all groups share if the outermost group is uniform, and the pattern of such a whole group.
   var shared = CompositionalCompiler.SharedSizes()
   private var uniform: CompositionalPattern?
   /// Whether any view of the section has reported its size.

@@ -240,8 +240,7 @@ struct CompositionalSolver: Sendable {
   /// The limits between which boundary items of the layout are pinned: all sections.
   var limits: (start: Double, end: Double) { (frame.before, frame.before + frame.length) }
 
-  /// Returns the limits between which items of a section are pinned: the section without the space of extending
-  /// items.
+  /// Returns the limits for pinned items of a section: the section without the space of extending items.
   func limits(ofSection section: Int) -> (start: Double, end: Double) {
     let (start, measure) = (start(ofSection: section), sections[section].measure)
     return (start + measure.before, start + measure.length - measure.after)

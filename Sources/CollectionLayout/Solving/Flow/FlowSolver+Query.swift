@@ -79,8 +79,7 @@ extension FlowSolver {
     }
   }
 
-  /// Returns an interval widened by the distance by which rounding to pixels, or the tolerance of a line, may move
-  /// an edge.
+  /// Returns an interval widened by the distance by which rounding, or a line's tolerance, may move an edge.
   private func widened(_ range: Range<Double>) -> Range<Double> {
     let margin = (configuration.scale.map { 1 / $0 } ?? 0) + Self.tolerance
     return range.lowerBound - margin..<range.upperBound + margin

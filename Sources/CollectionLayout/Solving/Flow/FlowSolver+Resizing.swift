@@ -1,6 +1,5 @@
 extension FlowSolver {
-  /// Sets new sizes for items of a section from the next solve on. As in an appended section, equal sizes are
-  /// detected.
+  /// Sets new sizes for items of a section from the next solve on; equal sizes are detected.
   /// - Parameter sizes: the new sizes by item; items that do not exist are ignored.
   /// - Precondition: the section exists.
   /// - Complexity: O(items of the section), and O(items after it) if its items had one size.

@@ -36,7 +36,7 @@ package struct FlowSolver: Sendable {
   var mainLengths: [Double] = []
   var crossLengths: [Double] = []
   var crosses: [Double] = []
-  // The lines of those sections.
+  // The lines of all sections of several sizes, in order.
   var lines: [Line] = []
   // Whether every section begins and ends no earlier than the previous one.
   var isOrdered = true

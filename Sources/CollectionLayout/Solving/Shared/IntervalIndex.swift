@@ -1,4 +1,4 @@
-/// An index of intervals, roughly in order, that finds those that meet another interval.
+/// An index that finds, among roughly ordered intervals, all that meet another interval.
 ///
 /// The index keeps the largest end up to each interval, and the smallest beginning from each interval on. Neither
 /// decreases, even if negative insets make sections overlap, so both can be searched.

@@ -12,10 +12,9 @@ package struct TagSolver: Sendable {
   /// The number of tags in a block, before which widths are requested and cancellation is checked.
   package static let blockSize = 256
 
-  /// The distance by which the tags of a line may exceed it and still fit, in points: the same as in flow.
+  /// The distance by which tags may exceed their line and still fit, in points: the same as in flow.
   ///
-  /// The tolerance is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of 0.3, and
-  /// far below a pixel.
+  /// The tolerance is far above rounding errors, so that 0.1 and 0.2 fill 0.3, and far below a pixel.
   /// - Source: ours.
   package static let tolerance = 0x1p-16
 

@@ -29,8 +29,7 @@ struct LaneEntrant {
   }
 
   /// Places items as in `LaneQueue`: each goes to the winner, which then replays its own matches.
-  /// - Parameter mask: all ones or, for a tree of a fixed size, a mask that shows the compiler that nodes are
-  ///   inside.
+  /// - Parameter mask: all ones or, for a tree of a fixed size, a mask that proves nodes to be in bounds.
   @inline(__always)
   static func place<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,

@@ -44,8 +44,7 @@ struct LargeLaneTournament: LaneQueue {
   }
 }
 
-/// The lanes in the order in which they take items: first the lane where the next item would start first, the
-/// leftmost on ties.
+/// The lanes in the order in which they take items: by the start of their next item, the leftmost on ties.
 ///
 /// Implementations differ only in speed. They compare starts as integers, because the bits of non-negative doubles
 /// sort as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and no branch

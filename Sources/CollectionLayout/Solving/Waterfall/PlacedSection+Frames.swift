@@ -76,8 +76,7 @@ extension PlacedSection {
     return (start - slack, end + slack)
   }
 
-  /// Returns a margin that exceeds the rounding error of sums of coordinates in an interval; 0 if an end is
-  /// infinite.
+  /// Returns a margin above the rounding error of sums of coordinates in an interval; 0 for an infinite end.
   private static func slack(_ lower: Double, _ upper: Double) -> Double {
     let magnitude = max(abs(lower), abs(upper))
     return magnitude.isFinite ? 4 * magnitude.ulp : 0

@@ -3,8 +3,7 @@ extension SectionedWaterfallSolver {
   /// - Complexity: O(1).
   package var contentEnd: Double { offsets[placed.count] }
 
-  /// Returns the frame of an element; nil if the element does not exist, is not placed or, as a header or footer,
-  /// not shown.
+  /// Returns the frame of an element; nil if it does not exist, is not placed or, as header or footer, not shown.
   /// - Complexity: O(1).
   package func frame(of element: Element) -> AxisFrame? {
     switch element {
@@ -17,8 +16,7 @@ extension SectionedWaterfallSolver {
     }
   }
 
-  /// Returns the lanes of a section after its last placed item, in content coordinates; empty if the section does
-  /// not exist.
+  /// Returns the lanes of a section after its last placed item, in content coordinates; empty if it is missing.
   /// - Complexity: O(lanes).
   package func lanes(inSection section: Int) -> [WaterfallSolver.Lane] {
     guard placed.indices.contains(section) else { return [] }

@@ -1,8 +1,7 @@
 /// A solver that places sections one after the other, each a waterfall of its own with a header and a footer.
 ///
 /// A section's lanes start afresh below its header. Items keep coordinates of their section: when a section grows,
-/// only that section is placed again, and later sections move by one sum each. Answers are those of the last
-/// `solve`.
+/// only it is placed again, and later sections move by one sum each. Answers are those of the last `solve`.
 ///
 /// Storage is flat: that of `WaterfallSolver` for every section, and some 300 bytes per section. The solver is a
 /// value. A copy shares the storage; the first solve of a copy duplicates the sections that it places.
@@ -97,8 +96,7 @@ package struct SectionedWaterfallSolver: Sendable {
 }
 
 extension SectionedWaterfallSolver {
-  /// The content and the shape of one section: leading inset, header, items, footer and trailing inset along the
-  /// scroll axis.
+  /// The content and shape of a section: leading inset, header, items, footer and trailing inset.
   package struct Section: Hashable, Sendable {
     /// The shape of the section's waterfall and its insets; the origin is ignored, since sections are consecutive.
     package var configuration: WaterfallSolver.Configuration

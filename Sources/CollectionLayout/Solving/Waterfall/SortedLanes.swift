@@ -25,8 +25,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
     lanes: inout MutableSpan<Number>
   ) {
-    // The lanes are copied one by one into local variables, which become registers; the stored arrays would stay in
-    // memory.
+    // Lanes are copied one by one into local variables, which become registers, unlike stored arrays.
     var starts = InlineArray<laneCount, Double>(repeating: 0)
     var numbers = InlineArray<laneCount, Int>(repeating: 0)
     for slot in 0..<laneCount {
@@ -47,8 +46,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       while slot < laneCount {
         let otherStart = starts[slot]
         let otherNumber = numbers[slot]
-        // All ones if the moving lane goes first: it starts earlier, or is level with the other lane and left of
-        // it.
+        // All ones if the moving lane goes first: it starts earlier, or is level and left of the other lane.
         let isLeft = Int(bitPattern: UInt(bitPattern: number &- otherNumber) &>> 63)
         let difference = Int(truncatingIfNeeded: start.bitPattern) &- Int(truncatingIfNeeded: otherStart.bitPattern)
         let goesFirst = (difference &- isLeft) &>> 63

@@ -37,8 +37,7 @@ extension WaterfallSolver {
     -> (lane: Int, start: Double)
   {
     var lanes = lanes.mutableSpan
-    // The bits of non-negative doubles sort as the doubles do. The lane is unpredictable, so the code does not
-    // branch on it.
+    // Bits of non-negative doubles sort as doubles do. There is no branch on the unpredictable lane.
     var first = 0
     var (start, least) = (lanes[0].nextStart, lanes[0].bits)
     for lane in 1..<lanes.count {

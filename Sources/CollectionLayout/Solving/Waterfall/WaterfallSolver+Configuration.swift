@@ -22,8 +22,7 @@ extension WaterfallSolver {
     package let crossTrailing: Double
     /// The view's size across the scroll axis.
     package let crossExtent: Double
-    /// The size of a lane across the scroll axis: an equal share of the extent without insets and spacings, never
-    /// below 0.
+    /// A lane's size across the scroll axis: an equal share of the extent without insets and spacings, at least 0.
     /// - Source: observed: article 000's width formula; the clamp to 0 is ours, where UIKit leaves negative sizes
     ///   undefined.
     package let laneSize: Double

@@ -41,8 +41,7 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Returns the number of items placed at a time: a divisor of a block, and some phone screens unless all are
-  /// wanted.
+  /// Returns the number of items placed at a time: a block if all are wanted, else some phone screens.
   private static func step(towards target: Target) -> Int {
     if case .everything = target { blockSize } else { 64 }
   }
@@ -135,8 +134,7 @@ extension WaterfallSolver {
     }
   }
 
-  /// Advances few lanes: the items of each lane are counted many at a time, and its last item is found from the
-  /// back.
+  /// Advances few lanes: items of each lane are counted many at a time, and its last is found from the back.
   private static func tallyLanes(_ range: Range<Int>, _ numbers: [UInt8], in lanes: inout [LaneState]) {
     let numbers = numbers.span.extracting(range)
     let middle = numbers.count / 2
