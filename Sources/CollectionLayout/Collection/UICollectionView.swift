@@ -308,7 +308,8 @@ open class UICollectionView: UIScrollView {
     context.isForEverything = true
     context.isForCounts = true
     invalidate(by: .reloadData, context)
-    // - Source: measured, one report of 2024: in an update, whose counts have to be right as ever, no cell is asked for.
+    // - Source: measured, one report of 2024: in an update, whose counts have to be right as ever, no cell is asked
+    //   for.
     if announced == nil { discardShownViews() }
     // - Source: reimplementation, PSTCollectionView, that the selection is cleared.
     state.selected = []

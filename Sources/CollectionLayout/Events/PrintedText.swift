@@ -35,7 +35,7 @@ package struct PrintedOutput {
   /// - Returns: the number of lines beyond the limit.
   package var endTurn: () -> Int
 
-  /// Drops the taken texts, which are kept in case the line crashes, at the end of the line.
+  /// Drops the taken texts at the end of a script's line; until then they are kept in case of a crash.
   package var forget: () -> Void
 
   package init(

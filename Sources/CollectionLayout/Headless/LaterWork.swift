@@ -56,7 +56,7 @@ package final class LaterWork {
     now += seconds ?? max(0, (entries.first?.time ?? now) - now)
   }
 
-  /// The number of waiting works and the seconds until the first is due; nil if none waits.
+  /// The number of waiting entries and the seconds until the first is due; nil if none waits.
   package var waiting: (count: Int, seconds: Double)? {
     entries.first.map { (entries.count, ((($0.time - now) * 1000).rounded(.up)) / 1000) }
   }

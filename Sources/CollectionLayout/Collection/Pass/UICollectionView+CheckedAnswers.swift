@@ -64,8 +64,8 @@ extension UICollectionView {
   }
 
   // Reports elements that moved although the layout is valid, or although a context lists only others.
-  // - Source: observed, issue threads; a device compares what it holds of supplementary views with each new answer. No
-  //   source has such an exception for other elements.
+  // - Source: observed, issue threads; a device compares what it holds of supplementary views with each new answer.
+  //   No source has such an exception for other elements.
   func checkKept(_ answers: [ElementKey: ElementSnapshot], besides listed: [ElementKey]) {
     let changed = answers.values.filter { now in
       guard !listed.isEmpty || now.key.category == .supplementaryView else { return false }

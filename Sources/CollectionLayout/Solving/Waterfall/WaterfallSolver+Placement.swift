@@ -134,7 +134,7 @@ extension WaterfallSolver {
     }
   }
 
-  /// Advances few lanes: items of each lane are counted many at a time, and its last is found from the back.
+  /// Advances few lanes: counts the items of each lane many at a time, and finds its last item from the back.
   private static func tallyLanes(_ range: Range<Int>, _ numbers: [UInt8], in lanes: inout [LaneState]) {
     let numbers = numbers.span.extracting(range)
     let middle = numbers.count / 2
