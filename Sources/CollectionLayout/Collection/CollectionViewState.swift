@@ -1,18 +1,16 @@
 import Foundation
 
-/// The state of a collection view, without its layout: a value, which a driver can keep and put back.
+/// The state of a collection view, without its layout, as a value that a driver can keep and restore.
 struct CollectionViewState {
-  /// An element on screen, with its view and the values that the view was given.
-  ///
-  /// Kept states share the object, so it never changes: a changed copy takes its place.
+  /// An element on screen, with its view and the values applied to the view. Kept states share the object, which
+  /// never changes: a changed copy replaces it.
   final class Shown {
     var snapshot: ElementSnapshot
-    /// A copy of attributes with more values than a snapshot; nil for attributes of the base class.
+    /// A copy of a subclass's attributes, whose values a snapshot cannot hold; nil for the base class.
     var attributes: UICollectionViewLayoutAttributes?
     let view: UICollectionReusableView
-    /// The record of how the element got its view.
     var use: ViewUse
-    /// The size that the view was given when it was asked for its preferred size, and its answer; nil before that.
+    /// The view's given size and its preferred size; nil until the view was asked.
     var preference: (given: CGSize, preferred: CGSize)?
 
     init(
@@ -23,7 +21,6 @@ struct CollectionViewState {
       self.preference = preference
     }
 
-    /// Returns a copy with a change.
     func changed(_ change: (Shown) -> Void) -> Shown {
       let copy = Shown(snapshot: snapshot, attributes: attributes, view: view, use: use, preference: preference)
       change(copy)
@@ -31,51 +28,45 @@ struct CollectionViewState {
     }
   }
 
-  /// The number of items in each section; nil until the data source was asked, and once its answer is invalid.
+  /// The number of items in each section; nil while unknown or invalid.
   var counts: [Int]?
-  /// The preparation whose results are shown; nil while the layout was never prepared.
+  /// The preparation whose results are on screen; nil if the layout was never prepared.
   var preparation: LayoutPreparation?
-  /// Invalidations that wait for the next pass, oldest first.
+  /// The invalidations that wait for the next pass, oldest first.
   var pending: [Invalidation] = []
-  /// The content size that the layout returned last; nil before the first answer.
+  /// The last content size that the layout returned, if any.
   var answeredSize: CGSize?
-  /// The size of the view when the offset was last limited to the content.
+  /// The view's size when the offset was last limited to the content.
   var heldSize: CGSize?
-  /// The adjusted content inset at that time.
+  /// The adjusted content inset when the offset was last limited.
   var heldInset: UIEdgeInsets?
-  /// Whether the view was mirrored at that time.
+  /// Whether the view was mirrored when the offset was last limited.
   var wasMirrored = false
-  /// The rectangle that the layout was asked for last; nil if it was not asked since it was prepared.
+  /// The last rectangle for which the layout was asked; nil if it was not asked since it was prepared.
   var askedRect: CGRect?
-  /// The attributes that the layout returned, by element, if answers to pages are kept.
+  /// The attributes that the layout returned for pages, by element; empty without pages.
   var pageObjects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The layout's answer to the last rectangle, by element.
+  /// The layout's answer for the last rectangle, by element.
   var answers: [ElementKey: ElementSnapshot] = [:]
-  /// The item that a finger moves; nil if no item is moved.
   var movement: InteractiveMovement?
-  /// The elements whose attributes were asked for one by one.
+  /// The elements whose attributes were requested one by one.
   var askedAlone: Set<ElementKey> = []
-  /// The selected items.
   var selected: Set<ElementKey> = []
-  /// Items announced to the prefetching data source that are not on screen yet.
+  /// The items announced to the prefetching data source that are not on screen yet.
   var prefetched: Set<ElementKey> = []
-  /// Whether the layout was asked for the elements ahead of the scroll since everything was loaded.
+  /// Whether the layout was asked for elements ahead of the scroll since everything was loaded.
   var hasLookedAhead = false
-  /// Cells off screen that are ready for their items.
   var ready = ReadyCells()
-  /// The bounds of the pass that ran last.
+  /// The bounds of the last pass.
   var passBounds: CGRect?
-  /// The elements on screen.
   var shown: [ElementKey: Shown] = [:]
-  /// Elements that were on screen when they were reloaded, with their old views.
+  /// The elements that were on screen when they were reloaded, with their old views.
   var discarded: [ElementKey: Shown] = [:]
-  /// The preferred sizes of cells, for a flow layout that estimates sizes. They are here and not in the layout, so
-  /// that a snapshot holds them.
+  /// The preferred sizes of cells for a flow layout that estimates sizes, kept here so that a snapshot has them.
   var preferredSizes = PreferredSizes()
-  /// The solution of a compositional layout, with the preferred sizes of its cells and the offsets of its rows.
+  /// The solution of a compositional layout, with preferred sizes and the offsets of orthogonal sections.
   var compositional: UICollectionViewCompositionalLayout.Solution?
-  /// The reuse queues.
   var pools = ReusePools()
-  /// The number of the pass that ran last.
+  /// The number of the last pass.
   var pass = 0
 }

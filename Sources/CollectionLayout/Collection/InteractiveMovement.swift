@@ -1,24 +1,24 @@
 import Foundation
 
-/// An item that a finger moves, until it is dropped: the data source is not notified before the drop.
+/// The interactive movement of an item, of which the data source is notified only at the drop.
 struct InteractiveMovement {
-  /// The place of the item in the data.
+  /// The item's index path in the data.
   var origin: ElementKey
-  /// The place of the item in the view.
+  /// The item's index path in the view.
   var target: ElementKey
-  /// The point of the content where the finger is; nil before it moved.
+  /// The finger's point in the content; nil before the first movement.
   var position: CGPoint?
 
-  /// The map from places in the data to places in the view.
+  /// The map from index paths in the data to index paths in the view.
   private var map: UpdateMap { origin == target ? UpdateMap() : UpdateMap([.moveItem(from: origin, to: target)]) }
 
-  /// Returns the place in the data of the element at a place in the view; nil if there is none.
+  /// Returns the data's index path for an index path in the view; nil if there is none.
   func dataPlace(of key: ElementKey) -> ElementKey? { map.old(key) }
 
-  /// Returns the place in the view of the element at a place in the data; nil if there is none.
+  /// Returns the view's index path for an index path in the data; nil if there is none.
   func shownPlace(of key: ElementKey) -> ElementKey? { map.new(key) }
 
-  /// Returns the counts of the view: the counts of the data, with the item in the section where it is shown.
+  /// Returns the counts of the view: the counts of the data, with the moved item in its section in the view.
   func counts(of data: [Int]) -> [Int] {
     guard origin.section != target.section, data.indices.contains(origin.section),
       data.indices.contains(target.section)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The optional method of a data source that returns the number of sections, as a call.
+/// The optional method of a data source that returns the number of sections, as a callable value.
 /// - Source: ours, for the form `dataSource.numberOfSections?(in:)`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceSections {
@@ -12,13 +12,13 @@ public struct UICollectionViewDataSourceSections {
   }
 }
 
-/// The optional method of a data source that returns supplementary views, as a call.
+/// The optional method of a data source that returns supplementary views, as a callable value.
 /// - Source: ours, for the form `dataSource.collectionView?(…)`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceViews {
   let source: any UICollectionViewDataSource
 
-  /// Returns the supplementary view of a kind at a place.
+  /// Returns the supplementary view of a kind.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView! {
@@ -27,11 +27,11 @@ public struct UICollectionViewDataSourceViews {
 }
 
 extension UICollectionViewDataSource {
-  /// The method for the number of sections as UIKit's optional one.
+  /// The method for the number of sections, as an optional method.
   public var numberOfSections: UICollectionViewDataSourceSections? {
     UICollectionViewDataSourceSections(source: self)
   }
 
-  /// The method for supplementary views as UIKit's optional one.
+  /// The method for supplementary views, as an optional method.
   public var collectionView: UICollectionViewDataSourceViews? { UICollectionViewDataSourceViews(source: self) }
 }

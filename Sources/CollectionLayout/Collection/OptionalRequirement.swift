@@ -1,22 +1,21 @@
 /// Optional methods of protocols, without `@objc optional`.
 ///
-/// Such a method has a default implementation, which notes that it is missing and returns any value. Calls go
-/// through `answer`, which finds out whether the method is implemented. App code uses UIKit's own form,
-/// `delegate.collectionView?(…)`, for which the protocol has a callable property of the methods' name.
+/// An optional method has a default implementation that notes that the method is missing and returns any value;
+/// `answer` then finds out whether the method is implemented. App code writes `delegate.collectionView?(…)`, as for
+/// UIKit, for which the protocol has a callable property.
 /// - Source: documented for optional methods; the way is ours.
 /// - Differs: a method that only a subclass of the conforming class implements is not found.
 @MainActor
 package enum OptionalRequirement {
   private static var isMissing = false
 
-  /// Notes that the called method is not implemented, and returns the default implementation's
-  /// answer, which is not used.
+  /// Notes that the called method is not implemented; the returned value is not used.
   package static func isNotImplemented<Answer>(_ answer: Answer) -> Answer {
     isMissing = true
     return answer
   }
 
-  /// Returns the answer of a method; nil if it is not implemented.
+  /// Returns the answer of a method; nil if the method is not implemented.
   package static func answer<Answer>(_ ask: () -> Answer) -> Answer? {
     let outer = isMissing
     defer { isMissing = outer }
@@ -26,7 +25,7 @@ package enum OptionalRequirement {
   }
 }
 
-/// An answer that may be missing, with its members as optional values: `delegate.size?(…).height`.
+/// An answer that may be missing, whose members are optional values: `delegate.size?(…).height`.
 /// - Source: ours.
 @dynamicMemberLookup
 public struct OptionalAnswer<Answer> {

@@ -1,16 +1,13 @@
-/// Cells off screen that are ready for their items: kept since the items left the screen, or made ahead of them.
+/// Cells off screen that are ready for their items: kept since the items left the screen, or prefetched.
 struct ReadyCells {
-  /// The cells by item.
   private(set) var cells: [ElementKey: CollectionViewState.Shown] = [:]
-  /// All cells that were added, oldest first; some are no longer in `cells`.
+  /// All cells that were added, oldest first, including some that are no longer in `cells`.
   private var order: ArraySlice<CollectionViewState.Shown> = []
 
   var count: Int { cells.count }
 
-  /// The cell that is ready for an item; nil if there is none.
   subscript(key: ElementKey) -> CollectionViewState.Shown? { cells[key] }
 
-  /// Adds a cell.
   /// - Complexity: O(1) on average.
   mutating func add(_ shown: CollectionViewState.Shown) {
     if order.count > 2 * cells.count + 16 { order = ArraySlice(inOrder) }
@@ -18,7 +15,6 @@ struct ReadyCells {
     order.append(shown)
   }
 
-  /// Removes and returns the cell of an item; nil if none is ready.
   mutating func take(_ key: ElementKey) -> CollectionViewState.Shown? { cells.removeValue(forKey: key) }
 
   /// Removes and returns the cell that was added first; nil if there is none.

@@ -2,15 +2,15 @@
 
 public import Foundation
 
-/// The kind of the headers of sections.
+/// The kind of section headers.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 
-/// The kind of the footers of sections.
+/// The kind of section footers.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionFooter")
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 
-/// The direction in which a layout's content scrolls.
+/// The scroll direction of a layout.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
@@ -24,7 +24,7 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// The key of the font in the attributes of a text.
+/// The attribute key of the font of a text.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.font")
 public let NSFontAttributeName = NSAttributedString.Key.font
 
@@ -43,13 +43,13 @@ extension NSString {
 /// The largest `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// A whole number, by its name in Objective-C.
+/// An integer, by its name in Objective-C.
 public typealias NSInteger = Int
 
-/// A whole number that is not negative, by its name in Objective-C.
+/// An unsigned integer, by its name in Objective-C.
 public typealias NSUInteger = UInt
 
-/// The kind of an element of a layout, by its name before Swift 4.2.
+/// The category of a layout's element, by its name before Swift 4.2.
 public typealias UICollectionElementCategory = UICollectionView.ElementCategory
 
 /// Whether two sizes are equal, by its name in C.

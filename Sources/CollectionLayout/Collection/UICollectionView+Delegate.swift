@@ -1,8 +1,6 @@
-// Calls of the optional methods of the delegate and the data source.
 extension UICollectionView {
-  /// Asks or notifies the delegate, and records the call with its answer.
-  /// - Returns: the answer and the event; nil if the delegate does not implement the method,
-  ///   and nothing is recorded.
+  /// Calls a method of the delegate, and records the call with its answer.
+  /// - Returns: the answer and the event; nil, with nothing recorded, if the delegate lacks the method.
   func askDelegate<Answer>(
     _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause,
     _ ask: (any UICollectionViewDelegate) -> Answer, detail: (Answer) -> LayoutEvent.Detail
@@ -11,8 +9,8 @@ extension UICollectionView {
     return self.ask(delegate, call, phase: phase, cause, ask, detail: detail)
   }
 
-  /// Asks or notifies the data source by an optional method, and records the call with its answer.
-  /// - Returns: the answer; nil if the data source does not implement the method, and nothing is recorded.
+  /// Calls an optional method of the data source, and records the call with its answer.
+  /// - Returns: the answer; nil, with nothing recorded, if the data source lacks the method.
   func askData<Answer>(
     _ call: LayoutCall, _ cause: LayoutCause, _ ask: (any UICollectionViewDataSource) -> Answer,
     detail: (Answer) -> LayoutEvent.Detail

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  /// The description that is used when no view is known.
+  /// The description of an unknown view.
   package nonisolated static let plainDescription = "<UICollectionView>"
 
-  /// The view's name in messages of UIKit: its description, without addresses and looks.
+  /// The view's description in messages of UIKit, without addresses and looks.
   /// - Source: observed, ChatLayout issue 89, for the words and their order.
   package var consoleDescription: String {
     let number = { (value: CGFloat) in CompositionalPrecondition.text(value) }

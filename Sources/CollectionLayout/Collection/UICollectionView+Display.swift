@@ -1,8 +1,5 @@
-// Notifications of the delegate about elements that come onto the screen and leave it.
 extension UICollectionView {
-  /// Notifies the delegate that the view of an element comes onto the screen. Decoration views
-  /// belong to the layout alone.
-  ///
+  /// Notifies the delegate that the view of an element comes onto the screen, except for decoration views.
   /// - Source: documented, willDisplay, for cells and supplementary views; observed, ReactiveCollectionsKit 121:
   ///   the cells of a load come one by one in their order, each after it was asked for.
   func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey, to delegate: any UICollectionViewDelegate) {
@@ -19,9 +16,8 @@ extension UICollectionView {
     }
   }
 
-  /// Notifies the delegate that the view of an element has left the screen.
-  ///
-  /// A scroll notifies before new views come, and an update when it is over.
+  /// Notifies the delegate that the view of an element has left the screen. A scroll notifies before new views
+  /// come, an update at its end.
   /// - Source: reimplementation, PSTCollectionView, for a scroll; observed, Texture 107, for an update. That a
   ///   reload notifies at once is inferred: no cell is visible from then on.
   func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
@@ -54,9 +50,8 @@ extension UICollectionView {
     if let left = recorder.endUnread(event) { recorder.end(left, .display(key)) }
   }
 
-  /// Removes the view of an element that is no longer visible.
-  ///
-  /// If prefetching is enabled, a cell is kept ready for its item; any other view waits for reuse.
+  /// Removes the view of an element that left the screen. If prefetching is enabled, a cell is kept ready for its
+  /// item; any other view waits for reuse.
   /// - Source: documented, a talk (2016, 219), and reported for iOS 10 and later (TLPhotoPicker 80), for cells;
   ///   that of an update nothing is kept is inferred.
   func leave(_ shown: CollectionViewState.Shown, _ key: ElementKey) {
@@ -74,8 +69,7 @@ extension UICollectionView {
     didEndDisplaying(shown.view, key)
   }
 
-  /// Puts the views that an update removed into their reuse queues, and notifies the delegate,
-  /// with the old index paths.
+  /// Puts the views that an update removed into their queues, and notifies the delegate with old index paths.
   /// - Source: observed, KarrotListKit 60, ReactiveCollectionsKit 121: the index path is the old one.
   func endDisplay(after update: UpdateUnderWay) {
     for gone in update.departing {

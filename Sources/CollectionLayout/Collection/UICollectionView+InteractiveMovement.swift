@@ -1,6 +1,6 @@
 public import Foundation
 
-// Interactive movement of an item. Until the drop, the order in the view differs from the order in the data.
+// Interactive movement of an item: until the drop, the view's order differs from the data's.
 extension UICollectionView {
   @discardableResult
   func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
@@ -72,19 +72,19 @@ extension UICollectionView {
       because: LayoutCause(.movement, event: cancel, origin: origin))
   }
 
-  /// The item that a finger moves, by its places in the data and in the view; nil if no item is moved.
+  /// The moved item's index paths in the data and in the view; nil without a movement.
   package var movement: (origin: ElementKey, target: ElementKey)? {
     state.movement.map { ($0.origin, $0.target) }
   }
 
-  /// Returns the index path in the view for an index path in the data; the same one if no item is moved.
+  /// Returns the view's index path for an index path in the data; the same without a movement.
   /// - Source: documented, UIDataSourceTranslating.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
     guard let path = dataSourceIndexPath, let movement = state.movement else { return dataSourceIndexPath }
     return movement.shownPlace(of: ElementKey(.cell, kind: nil, at: path))?.indexPath
   }
 
-  /// Returns the index path in the data for an index path in the view; the same one if no item is moved.
+  /// Returns the data's index path for an index path in the view; the same without a movement.
   /// - Source: documented, UIDataSourceTranslating.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     guard let path = presentationIndexPath, let movement = state.movement else { return presentationIndexPath }
@@ -93,7 +93,7 @@ extension UICollectionView {
 
   // MARK: Steps of a movement
 
-  // Returns the place that the item takes: the layout proposes a place, the delegate may choose another one.
+  // Returns the item's next index path: the layout proposes, and the delegate may choose another.
   // - Source: documented, both methods; the one with three index paths came with iOS 15, and is asked first.
   private func place(for movement: InteractiveMovement, at position: CGPoint, because cause: LayoutCause)
     -> ElementKey
@@ -123,7 +123,7 @@ extension UICollectionView {
     return said.map { ElementKey(.cell, kind: nil, at: $0) } ?? proposed
   }
 
-  // Brings the view to the next state of a movement: with an update if items give way, or with a pass at the end of
+  // Brings the view to the next state of a movement: with an update if items give way, with a pass at the end of
   // the turn if only the item follows the finger.
   private func follow(
     _ movement: InteractiveMovement?, from old: ElementKey, to place: ElementKey? = nil, countsBefore: [Int],
@@ -131,7 +131,7 @@ extension UICollectionView {
   ) {
     state.movement = movement
     let new = movement?.target ?? place ?? old
-    // The layout counts the shown items, and the item may be in another section now.
+    // The layout counts the items in the view, and the item may have changed its section.
     if old.section != new.section { (state.counts, context.isForCounts) = (nil, true) }
     if movement != nil, old == new {
       return invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
@@ -146,7 +146,7 @@ extension UICollectionView {
     _ movement: InteractiveMovement, at place: ElementKey, countsBefore: [Int], isCancelled: Bool,
     because cause: LayoutCause
   ) {
-    // The cell at the target is asked for again.
+    // The cell at the target is requested again.
     if let shown = state.shown.removeValue(forKey: movement.target) {
       putAside(waiting(shown.view, movement.target, .reloaded))
       state.discarded[place] = shown
@@ -173,8 +173,8 @@ extension UICollectionView {
 
   // MARK: In a pass
 
-  // The layout's answer, with the moving item at the finger instead of its place. The layout is not asked about an
-  // item that no longer exists in the data source without an announced change.
+  // The layout's answer, with the moved item at the finger. The layout is not asked about an item that the data
+  // source has lost without announcing it.
   // - Source: documented, layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:).
   func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]?) -> [UICollectionViewLayoutAttributes]? {
     guard let attributes, let movement = state.movement, let position = movement.position,

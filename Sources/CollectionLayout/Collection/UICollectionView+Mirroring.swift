@@ -1,24 +1,22 @@
 package import Foundation
 
-// Layouts are written for one text direction. For the opposite direction, the view mirrors the layouts that ask for
-// it, without their knowledge.
+// Mirroring: a layout is written for one text direction; for the opposite direction the view mirrors its answers,
+// if the layout wants that, without its knowledge.
 extension UICollectionView {
-  /// Whether the view shows the mirror image of the layout's answers.
+  /// Whether the view mirrors the layout's answers.
   /// - Source: documented, flipsHorizontallyInOppositeLayoutDirection.
   package var isMirrored: Bool {
     layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
       && layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// Converts a rectangle of the content between the coordinates of the layout and those of the
-  /// view, in both directions.
+  /// Converts a rectangle between the coordinates of the layout and of the view, in both directions.
   /// - Source: ours.
   package func mirrored(_ rect: CGRect) -> CGRect {
     isMirrored ? mirrorImage(of: rect) : rect
   }
 
-  /// Whether the screen shows the mirror image of the computed frames: mirrored by the view, or by a flow or
-  /// compositional layout that lays out from the right itself.
+  /// Whether the computed frames are mirrored on screen, by the view or by a flow or compositional layout itself.
   /// - Source: ours.
   package var showsMirrorImage: Bool {
     let own = layout.decorated ?? layout
@@ -34,7 +32,7 @@ extension UICollectionView {
     CGRect(x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  // The width of the area that is mirrored.
+  // The width of the mirrored area.
   private var mirroredWidth: CGFloat {
     guard !isMirrored, let flow = (layout.decorated ?? layout) as? UICollectionViewFlowLayout, flow.startsAtRight
     else { return contentSize.width }
@@ -49,8 +47,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// Keeps a content at its start when the adjusted inset changed since the last reading of the content size: a
-  /// content that became wider than the view has the safe area at its sides.
+  /// Keeps content at its start when the adjusted inset changed, as for content that became wider than the view.
   /// - Source: observed, that views start at minus their adjusted inset.
   func keepStart(after old: UIEdgeInsets, because cause: LayoutCause) {
     let new = adjustedContentInset
@@ -63,8 +60,8 @@ extension UICollectionView {
     record(.contentOffset, phase: .pass, cause, .offsetHeld(from: origin, to: storedBounds.origin))
   }
 
-  /// Keeps a content at its beginning, which is its right end in a mirrored view, when its size or direction
-  /// changed. Only a content wider than the view has two ends.
+  /// Keeps content at its beginning, the right end in a mirrored view, when its size or direction changed. Only
+  /// content wider than the view has two ends.
   /// - Source: observed, that a mirrored content starts at its right end; that it stays there is ours.
   func keepBeginning(of before: (width: CGFloat, view: CGFloat, isMirrored: Bool)?, because cause: LayoutCause) {
     let now = (width: contentSize.width, view: storedBounds.width, isMirrored: isMirrored)

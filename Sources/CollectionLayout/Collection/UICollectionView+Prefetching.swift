@@ -1,7 +1,6 @@
 import Foundation
 
-// Prefetching: the next items in the scroll direction are announced, and their cells made
-// before they are on screen.
+// Prefetching: the next items in the scroll direction are announced, and their cells made in advance.
 extension UICollectionView {
   /// The distance ahead of the visible bounds within which cells are made, as a fraction of the view's extent.
   /// - Source: ours; reported are about half a page (Stack Overflow 39135347, iOS 10), and a screen and half a
@@ -11,10 +10,10 @@ extension UICollectionView {
   /// - Source: ours; how many a device keeps is not public.
   package nonisolated static let readyCellsForEachShown = 2
 
-  /// Prefetches the next items, as the last step of a pass, once the visible elements are settled.
+  /// Prefetches the next items, as the last step of a pass.
   ///
-  /// The items of the next screenful are announced, each once, nearest first, and those away from which the scroll
-  /// has turned are cancelled; the cells of the nearer half are made. Before the first scroll after a load, items
+  /// The items of the next screenful are announced, each once, nearest first, and announcements behind a scroll
+  /// that turned are cancelled; the cells of the nearer half are made. Before the first scroll after a load, items
   /// are announced and no cell is made.
   /// - Parameter bounds: the bounds at the beginning of the pass.
   /// - Returns: the preferred sizes that the layout has granted to the new cells.
@@ -40,15 +39,14 @@ extension UICollectionView {
     return makeReady(coming.filter { $0.snapshot.frame.meets(near) }, during: pass)
   }
 
-  /// An item ahead of the scroll, with the layout's attributes for it.
+  /// An item ahead of the scroll, with the layout's attributes.
   private struct Coming {
     var snapshot: ElementSnapshot
     var attributes: UICollectionViewLayoutAttributes
-    /// The distance from the visible bounds, in points.
     var distance: CGFloat
   }
 
-  // The rectangle that a first scroll shows: below the bounds if the content goes on there, otherwise at the side.
+  // The rectangle that a first scroll shows: below the bounds if the content goes on there, else at the side.
   private var rectOfFirstScroll: CGRect {
     let bounds = storedBounds
     if contentSize.height > bounds.maxY { return bounds.offsetBy(dx: 0, dy: bounds.height) }
@@ -86,7 +84,7 @@ extension UICollectionView {
       .sorted { ($0.distance, $0.snapshot.key) < ($1.distance, $1.snapshot.key) }
   }
 
-  // A content that has length zero along an axis, as in some layouts, has no end there.
+  // Content of length zero along an axis, as some layouts return, has no end there.
   private func meetsContent(_ rect: CGRect) -> Bool {
     (contentSize.width <= 0 || rect.minX < contentSize.width && rect.maxX > 0)
       && (contentSize.height <= 0 || rect.minY < contentSize.height && rect.maxY > 0)
@@ -102,7 +100,7 @@ extension UICollectionView {
 
   private func announce(_ coming: [Coming], during pass: Int?) {
     guard let prefetchDataSource else { return }
-    // An item that has a cell is not loaded ahead any more: its announced data is used.
+    // An item with a cell is no longer prefetched: its announced data is used.
     // - Source: documented, UICollectionView.h: cancelled are candidates that were not actually used.
     let keys = coming.map(\.snapshot.key).filter { state.ready[$0] == nil }
     let now = Set(keys)
@@ -128,7 +126,7 @@ extension UICollectionView {
 
   // MARK: Cells that are ready
 
-  // Makes the cells of items ahead that have none. They are sized off screen.
+  // Makes the missing cells of items ahead, and sizes them off screen.
   // - Source: observed, Open Radar 30632322 and a comment of a public app, whose stacks make such a cell, and ask
   //   what it prefers, in the same way as one that is visible. That all are made in one pass is ours: a device
   //   makes them one by one.
@@ -156,9 +154,8 @@ extension UICollectionView {
     return granted
   }
 
-  /// Takes the cell that is ready for an element that comes onto the screen; nil if there is none.
-  ///
-  /// The view is unchanged: attributes that are equal to its own are not applied again.
+  /// Removes and returns the ready cell of an element that comes onto the screen; nil if there is none. Attributes
+  /// equal to those of the view are not applied again.
   /// - Source: reported for iOS 10 and later, Stack Overflow 39135347 and TLPhotoPicker 80.
   func takeReadyCell(for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes)
     -> CollectionViewState.Shown?
@@ -181,7 +178,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts all ready cells into their reuse queues: their content may be outdated.
+  /// Puts all ready cells into their reuse queues, as their content may be outdated.
   /// - Source: inferred, for reloads and updates. A stack that MagazineLayout 107 shows names a method that gives
   ///   prefetched cells other index paths, so that an update may keep some.
   func dropReadyCells() {
@@ -189,13 +186,13 @@ extension UICollectionView {
     state.ready = ReadyCells()
   }
 
-  /// Returns the record of the cell that is ready for an element off screen; nil if there is none.
+  /// Returns the use of the ready cell of an element off screen; nil if there is none.
   /// - Source: ours.
   package func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
 }
 
 extension CGFloat {
-  // Returns an extent in the direction of this distance; 0 if nothing moved.
+  // Returns an extent with the sign of the distance; 0 if the distance is 0.
   fileprivate func sign(times extent: CGFloat) -> CGFloat {
     self == 0 ? 0 : self < 0 ? -extent : extent
   }

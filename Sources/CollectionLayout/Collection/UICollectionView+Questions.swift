@@ -44,7 +44,6 @@ extension UICollectionView {
     state.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
-  // Whether the item of a cell is expanded.
   func isExpanded(_ cell: UICollectionViewCell) -> Bool {
     guard cell is UICollectionViewListCell, let source = dataSource as? any SnapshotDataSource,
       let path = indexPath(for: cell) ?? making?.key.indexPath
@@ -70,7 +69,6 @@ extension UICollectionView {
     }
   }
 
-  // Asks the layout outside of a pass.
   private func asking<Answer>(_ ask: () -> Answer) -> Answer {
     let outer = Self.asking
     Self.asking = self
@@ -92,9 +90,8 @@ extension UICollectionView {
     elements(at: point).last { $0.key.category == .cell }?.key.indexPath
   }
 
-  /// Returns the elements at a point of the content, the frontmost last.
-  ///
-  /// A frame includes its top and left edges, not its bottom and right ones. Equal zIndex is ordered by element.
+  /// Returns the elements at a point of the content, the frontmost last. A frame includes its top and left edges
+  /// only. Elements of equal `zIndex` are in their own order.
   /// - Source: documented for zIndex; the order of equals is ours.
   package func elements(at point: CGPoint) -> [ElementSnapshot] {
     validateLayout(demand: .question, needsNoArea: true)
@@ -114,13 +111,13 @@ extension UICollectionView {
     state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
   }
 
-  /// The item that a finger holds, as the last pass showed it; nil if no item is moved.
+  /// The interactively moved item, as the last pass showed it; nil without a movement.
   /// - Source: ours.
   package var heldElement: ElementSnapshot? {
     state.movement.flatMap { $0.position == nil ? nil : state.answers[$0.target] }
   }
 
-  /// Returns an element as it is on screen: its section may have scrolled on its own, or a finger holds it.
+  /// Returns an element as it is on screen, in an orthogonal section or at the finger that moves it.
   /// - Source: ours.
   package func onScreen(_ snapshot: ElementSnapshot) -> ElementSnapshot {
     if let heldElement, heldElement.key == snapshot.key { return heldElement }
@@ -129,8 +126,7 @@ extension UICollectionView {
     return snapshot
   }
 
-  /// All elements of the layout, in order, made only when they are read; nil for a layout that is not a waterfall,
-  /// and in a view that shows the mirror image.
+  /// All elements of a waterfall, in order; nil for another layout, and in a mirrored view.
   /// - Complexity: O(sections); elements are made when they are read.
   /// - Source: ours.
   package var listedElements: ElementList? {
@@ -142,9 +138,8 @@ extension UICollectionView {
   /// - Source: ours.
   package var pendingInvalidations: [Invalidation] { state.pending }
 
-  /// Records that the delegate was asked for the sizes of items.
-  ///
-  /// A layout, or a delegate that answers for it, calls this, since the view does not see questions between them.
+  /// Records questions to the delegate for sizes of items. A layout, or a delegate that answers for it, calls this
+  /// method, since the view does not see their questions.
   /// - Complexity: O(1); consecutive items become one event.
   /// - Source: ours.
   package func recordSizes(section: Int, items: Range<Int>) {

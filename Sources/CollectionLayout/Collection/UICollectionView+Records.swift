@@ -1,6 +1,6 @@
-// Counts, records and exceptions: what the view learns of its data source, and what it says of itself.
+// Counts, records and exceptions.
 extension UICollectionView {
-  // Returns the counts of all sections; the data source is asked once, for all.
+  // Returns the counts of all sections, which the data source is asked for at once.
   // - Source: observed, logs of real data sources: sections first, then every section in order.
   func counts() -> [Int] {
     if let counts = state.counts { return counts }
@@ -28,7 +28,7 @@ extension UICollectionView {
 
   // MARK: Records and exceptions
 
-  // Returns the cause of an event now: during a pass its current cause; otherwise the given reason.
+  // Returns the cause of an event now: in a pass its current cause, otherwise the given reason.
   func presentCause(otherwise reason: LayoutCause.Reason) -> LayoutCause {
     guard isInPass else { return LayoutCause(reason, origin: origin) }
     return LayoutCause(currentCause.reason, event: currentCause.event, origin: origin)
@@ -41,14 +41,13 @@ extension UICollectionView {
     recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
   }
 
-  // Records a warning that UIKit would have written to the console.
   func warn(_ kind: LayoutWarning.Kind) {
     let warning = LayoutWarning(kind, in: systemVersion)
     record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(warning))
     warningHandler(warning)
   }
 
-  // Raises an exception about a requested view; the neutral view in its place is not reported again.
+  // Raises an exception about a requested view, whose neutral replacement is not reported again.
   func raiseForView(_ kind: LayoutException.Kind) {
     raise(kind)
     lastDequeueFailed = true

@@ -25,8 +25,8 @@ extension UICollectionView {
     return view
   }
 
-  // Applies the layout's attributes to a dequeued view: those of the element whose view is being made, or those for
-  // another index path. A view that is configured again has its attributes already.
+  // Applies the layout's attributes to a dequeued view, of the element whose view is being made or of another index
+  // path. A reconfigured view already has its attributes.
   private func placeDequeued(
     _ view: UICollectionReusableView, _ category: ElementCategory, kind: String?, at indexPath: IndexPath
   ) {
@@ -89,8 +89,7 @@ extension UICollectionView {
     return view
   }
 
-  // The index in `dequeued` of the use of the view that was returned for an element; nil for a
-  // view that was not dequeued.
+  // Returns the index in `dequeued` of a returned view's use; nil for a view that was not dequeued.
   private func placeOfUse(of view: UICollectionReusableView, for key: ElementKey) -> Int? {
     guard let identifier = view.reuse else { return nil }
     let number = view.reuseNumber ?? 0
@@ -102,7 +101,7 @@ extension UICollectionView {
     return place
   }
 
-  /// Returns how an element on screen got its view; nil if the element is not on screen.
+  /// Returns the use of an element's view; nil if the element is not on screen.
   /// - Complexity: O(1).
   /// - Source: ours.
   package func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
@@ -171,15 +170,14 @@ extension UICollectionView {
     raise(.viewNotReturned(dequeued[other].identifier, key))
   }
 
-  /// Reports a view that was dequeued outside of the data source's answer, such as for its size.
+  /// Reports a view that was dequeued outside the data source's answer, such as for its size.
   func checkStrayViews() {
     guard let stray = strayViews.first else { return }
     strayViews = []
     if follows(.dequeuedViewsReturn) { raise(.viewNotReturned(stray, nil)) }
   }
 
-  // Asks the data source for a view, and records calls in between, such as preparing a view for
-  // reuse, inside that event.
+  // Asks the data source for a view, and records calls meanwhile, such as `prepareForReuse()`, inside that event.
   @inline(__always)
   func recordingView(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView
@@ -197,12 +195,11 @@ extension UICollectionView {
   private func detail(of view: UICollectionReusableView, for key: ElementKey) -> LayoutEvent.Detail {
     guard let place = placeOfUse(of: view, for: key) else { return .none }
     var use = dequeued[place]
-    // A cell that is configured again was not made now.
+    // A reconfigured cell was not made now.
     if reconfigured != nil { use.isNew = false }
     return .view(key, use)
   }
 
-  // Removes a view from the screen and puts it into its reuse queue.
   func putAside(_ waiting: ReusePool.Waiting) {
     waiting.view.removeFromSuperview()
     guard let name = waiting.view.reuse else { return }
@@ -223,16 +220,15 @@ extension UICollectionView {
     dropReadyCells()
   }
 
-  // Returns the entry of an element's view in its reuse queue.
+  // Returns the entry of an element's view for its reuse queue.
   func waiting(_ view: UICollectionReusableView, _ key: ElementKey, _ departure: ViewUse.Departure)
     -> ReusePool.Waiting
   {
     ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
   }
 
-  /// The numbers of views of each reuse identifier that were made, are on screen, are ready off screen, and wait
-  /// for reuse, in order of kind and identifier.
-  /// - Complexity: O(views on screen + views that are ready + identifiers).
+  /// The numbers of views made, on screen, ready and waiting, in order of their kind and reuse identifier.
+  /// - Complexity: O(views on screen + ready views + identifiers).
   /// - Source: ours.
   package var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, ready: Int, waiting: Int)] {
     func counted(_ all: some Sequence<CollectionViewState.Shown>) -> [ReuseIdentifier: Int] {
@@ -254,8 +250,7 @@ extension UICollectionView {
   }
 }
 
-/// The name under which views are registered, dequeued and reused: an identifier for cells, a kind and an
-/// identifier for supplementary views.
+/// The key of a reuse queue: an identifier for cells, a kind and an identifier for supplementary views.
 public struct ReuseIdentifier: Hashable, Sendable {
   /// The kind of a supplementary view; nil for cells.
   public var kind: String? { kindName?.text }
@@ -264,27 +259,25 @@ public struct ReuseIdentifier: Hashable, Sendable {
   private var kindName: InternedText?
   private var name: InternedText
 
-  /// Creates the name of a kind and an identifier.
   package init(kind: String?, identifier: String) {
     kindName = kind.map(InternedText.init)
     name = InternedText(identifier)
   }
 
-  /// Hashes the identifier alone: equal identifiers of different kinds collide, but are rare.
+  /// Hashes only the identifier: the few equal identifiers of different kinds collide.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension UICollectionView {
-  /// The element whose view is asked for. Nothing is retained: the caller holds the attributes, and a view that was
-  /// dequeued and not returned may be deallocated.
+  /// The element whose view is being made, without retaining anything: the caller holds the attributes, and a
+  /// dequeued view that is not returned may be deallocated.
   struct Making {
     let key: ElementKey
     unowned(unsafe) let attributes: UICollectionViewLayoutAttributes
-    /// The view that was dequeued for the element and has its attributes.
+    /// The dequeued view of the element that has its attributes.
     var placed: ObjectIdentifier?
   }
 
-  /// A class with the name under which it was registered.
   final class Registration {
     let kind: String?
     let identifier: String
@@ -298,9 +291,7 @@ extension UICollectionView {
   }
 }
 
-/// The reuse queues of all identifiers that were dequeued.
-///
-/// There are few, and each view that comes or goes looks up its queue: a linear search is faster than a hash.
+/// The reuse queues of all dequeued identifiers, which are few: a linear search is faster than a hash.
 struct ReusePools {
   /// The queues in the order in which their identifiers were first dequeued.
   private(set) var pools: [ReusePool] = []
@@ -325,7 +316,6 @@ struct ReusePools {
     return pools[place].made
   }
 
-  /// Adds a view to its queue.
   /// - Complexity: O(identifiers).
   mutating func putAside(_ waiting: ReusePool.Waiting, under identifier: ReuseIdentifier) {
     pools[placeOrNew(identifier)].waiting.append(waiting)
@@ -338,21 +328,20 @@ struct ReusePools {
   }
 }
 
-/// The views of one reuse identifier.
 struct ReusePool {
   let identifier: ReuseIdentifier
   /// The total number of views made.
   var made = 0
-  /// The views that wait for reuse, the one that left the screen last at the end.
+  /// The views that wait for reuse, the last one to leave the screen at the end.
   var waiting: [Waiting] = []
 
-  /// A waiting view, with the element that it showed last.
+  /// A waiting view, with the last element that it showed.
   struct Waiting {
     var view: UICollectionReusableView
     var previous: ViewUse.Previous
   }
 
-  /// A view taken for reuse, with the number of waiting views, including this one.
+  /// A view taken for reuse, with the number of waiting views, itself included.
   struct Taken {
     var waiting: Waiting
     var count: Int
@@ -365,45 +354,41 @@ struct ReusePool {
   }
 }
 
-/// The view of an element, and how the element got it: the view was made, or waited for reuse.
+/// The view of an element and its origin: newly made, or taken from a reuse queue.
 public struct ViewUse: Sendable, Equatable {
-  /// The reason why a view left an element.
+  /// The reason why a view lost its element.
   public enum Departure: String, Sendable {
-    /// The element left the screen.
     case left
-    /// An update deleted the element.
     case deleted
-    /// The element was reloaded, and gets another view.
+    /// The element was reloaded with another view.
     case reloaded
   }
 
-  /// The element that a view showed before.
+  /// The previous element of a view.
   public struct Previous: Sendable, Equatable {
-    /// The element, at its place when it lost the view.
+    /// The element, with its index path when it lost the view.
     public var key: ElementKey
-    /// The reason why it lost the view.
+    /// The reason why the element lost the view.
     public var departure: Departure
-    /// The driver of the view at that time.
     package var origin: LayoutOrigin?
   }
 
-  /// The name under which the view was dequeued.
+  /// The key with which the view was dequeued.
   public var identifier: ReuseIdentifier
-  /// The number of the view among those of its name, from 1 in the order of creation.
+  /// The number of the view among those of its key, from 1 in the order of creation.
   public var number: Int
-  /// Whether the view was made now.
+  /// Whether the view was newly made.
   public var isNew: Bool
-  /// The element for which the view was dequeued, at its place then.
+  /// The element for which the view was dequeued, with its index path then.
   public var key = ElementKey(section: 0, item: 0)
-  /// The element that the view showed before; nil for a new view.
+  /// The previous element of the view; nil for a new view.
   public var previous: Previous?
-  /// The number of waiting views, including this one.
+  /// The number of waiting views, this view included.
   public var waiting = 0
   /// The driver of the view when it was dequeued.
   package var origin: LayoutOrigin?
-  /// The driver of the view when the element came onto the screen and its view was ready: kept since the element
-  /// left, or made ahead; nil if the view was dequeued then.
+  /// The driver when the element came onto the screen with a ready view; nil if the view was dequeued then.
   package var wasReady: LayoutOrigin?
-  /// The driver of the view when an update moved the element to its place; nil if none did.
+  /// The driver when an update moved the element to its index path; nil if none did.
   package var moved: LayoutOrigin?
 }

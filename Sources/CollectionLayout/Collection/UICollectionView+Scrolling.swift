@@ -1,6 +1,5 @@
 public import Foundation
 
-// Scrolls to a target that an item, the layout, or the end of a drag decides.
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition) {
     validateLayout(demand: .question)
@@ -42,7 +41,7 @@ extension UICollectionView {
     return nearestLegalOffset(to: CGPoint(x: x - inset.left, y: y - inset.top))
   }
 
-  // Returns where a visible interval begins after it scrolled to show another interval at a position.
+  // Returns the start of a visible interval after a scroll that shows another interval at a position.
   private static func start(
     _ item: Range<CGFloat>, in visible: Range<CGFloat>, leading: Bool, middle: Bool, trailing: Bool,
     movesAnyway: Bool
@@ -62,9 +61,8 @@ extension UICollectionView {
   ///
   /// The proposed offset is where the scroll would end on its own: with a velocity v of which a fraction r
   /// (`decelerationRate`) remains after each millisecond, it moves v/1000 · (r + r² + …) = v/1000 · r/(1 − r)
-  /// farther, limited to the legal range. With paging, neither the layout nor the delegate is asked: the scroll
-  /// ends on a page. Otherwise the layout is asked first, then the delegate, which decides; both get the velocity
-  /// in points per millisecond.
+  /// farther, limited to the legal range. The layout is asked first, then the delegate, which decides; both get the
+  /// velocity in points per millisecond. With paging neither is asked: the scroll ends on a page.
   /// - Source: documented for the questions, and that a view with pages does not ask its delegate; that it
   ///   does not ask its layout either, and the sum, are ours. That the layout comes first:
   ///   reimplementation, PSTCollectionView.
@@ -96,9 +94,7 @@ extension UICollectionView {
     contentOffset = nearestLegalOffset(to: answer)
   }
 
-  /// Ends a drag that rests beyond the content: the offset goes back into the legal range.
-  ///
-  /// Nothing happens if the offset is legal.
+  /// Moves an offset beyond the content, after a drag, back into the legal range.
   /// - Source: ours.
   package func settleOffset() {
     let legal = onPixels(nearestLegalOffset(to: contentOffset))

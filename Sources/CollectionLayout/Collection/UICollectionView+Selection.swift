@@ -6,16 +6,14 @@ extension UICollectionView {
     state.selected.isEmpty ? nil : state.selected.sorted().map(\.indexPath)
   }
 
-  /// Selects an item programmatically: the delegate is not notified.
+  /// Selects an item without notifying the delegate.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   package func selectItem(at indexPath: IndexPath) {
     if !allowsMultipleSelection { setSelected([]) }
     setSelected(state.selected.union([ElementKey(.cell, kind: nil, at: indexPath)]))
   }
 
-  /// Deselects an item programmatically: the delegate is not notified.
-  ///
-  /// Without `allowsSelection` nothing happens.
+  /// Deselects an item without notifying the delegate; has no effect without `allowsSelection`.
   /// - Source: documented, deselectItem(at:animated:).
   package func deselectItem(at indexPath: IndexPath) {
     if allowsSelection { setSelected(state.selected.subtracting([ElementKey(.cell, kind: nil, at: indexPath)])) }
@@ -23,18 +21,17 @@ extension UICollectionView {
 
   func clearSelection() { setSelected([]) }
 
-  /// Selects an item that got the focus: the delegate is asked and notified.
+  /// Selects an item that got the focus, asking and notifying the delegate.
   func selectFollowingFocus(_ indexPath: IndexPath) {
     guard selectsByTap, allowsSelection else { return }
     select(ElementKey(.cell, kind: nil, at: indexPath), because: LayoutCause(.tap, origin: origin))
   }
 
-  /// Taps at a point of the content with a finger: the frontmost item there is selected, and the delegate notified.
+  /// Taps at a point of the content: selects the frontmost item there, and notifies the delegate.
   ///
-  /// A second tap deselects if multiple selection is allowed. Nothing happens between items, or outside the bounds,
-  /// where no finger reaches. The primary action follows, whether or not the item could be selected, unless the tap
-  /// extends a selection.
-  /// - Returns: the item that was tapped; nil if there is none.
+  /// A second tap deselects if multiple selection is allowed. Nothing happens between items or outside the bounds.
+  /// The primary action follows, even without a selection, unless the tap extends a selection.
+  /// - Returns: the tapped item; nil if there is none.
   /// - Source: documented, UICollectionView.h, for the order of the delegate's methods, and for primary actions the
   ///   page of performPrimaryActionForItemAt; that a tap is a call is ours.
   @discardableResult
@@ -68,7 +65,7 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  // Without the delegate's `canPerformPrimaryAction`, the action is performed outside of editing.
+  // Without the delegate's `canPerformPrimaryAction`, the action is performed outside editing.
   private func performPrimaryAction(_ key: ElementKey, because tap: LayoutCause) {
     guard follows(.primaryActions) else { return }
     let path = key.indexPath
@@ -149,7 +146,6 @@ extension UICollectionView {
     state.selected = selected
   }
 
-  // Moves the selection together with its items.
   func followSelection(_ map: UpdateMap) {
     state.selected = Set(state.selected.compactMap(map.new))
   }

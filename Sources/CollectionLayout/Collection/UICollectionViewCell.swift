@@ -4,7 +4,7 @@ public import Foundation
 /// - Source: documented, UICollectionViewCell.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that holds the content of the cell; with a content configuration, the view of that configuration.
+  /// The view of the cell's content; with a content configuration, the view of that configuration.
   public private(set) var contentView = UIView(frame: .zero)
   /// Whether the item is selected.
   open var isSelected = false {
@@ -18,21 +18,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { isSelected }
     set { isSelected = newValue }
   }
-  // Values that few cells have.
   private var looks: CellLooks?
   // Whether the cell's class may override `updateConfiguration(using:)`.
   package var followsState = true
-  // Whether `updateConfiguration(using:)` is due.
   var needsUpdateConfiguration = true
 
-  /// Creates a cell at a frame.
+  /// Creates a cell with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.frame = bounds
     addSubview(contentView)
   }
 
-  /// Creates a cell from an archive; nothing is read from it.
+  /// Creates a cell without reading anything from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
@@ -47,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Backgrounds
 
-  /// The view behind all other views of the cell; nil by default. It gets the cell's bounds when it is set.
+  /// The view behind all other views of the cell; nil by default. The setter gives the view the cell's bounds.
   /// - Source: documented, backgroundView.
   open var backgroundView: UIView? {
     get { looks?.background }
@@ -85,8 +83,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// The content as values; nil by default. Setting it makes a content view, or updates the present one if that
-  /// supports such values.
+  /// The content as a configuration; nil by default. The setter makes a content view, or updates the present one if
+  /// that supports the configuration.
   /// - Source: documented, contentConfiguration.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { (contentView as? any UIContentView)?.configuration ?? nil }
@@ -104,19 +102,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The background as values; nil by default. It draws nothing.
+  /// The background as a configuration; nil by default. Nothing is drawn.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { looks?.backgroundConfiguration }
     set { kept.backgroundConfiguration = newValue }
   }
 
-  /// Whether the content updates automatically with the state of the cell; true by default.
+  /// Whether the content configuration follows the state of the cell; true by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { looks?.updatesContent ?? true }
     set { kept.updatesContent = newValue }
   }
 
-  /// Whether the background updates automatically with the state of the cell; true by default.
+  /// Whether the background configuration follows the state of the cell; true by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { looks?.updatesBackground ?? true }
     set { kept.updatesBackground = newValue }
@@ -125,8 +123,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Returns the default background of this kind of cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// A closure that updates the configurations for a state: called after `updateConfiguration(using:)` when the
-  /// state changed.
+  /// A closure that updates the configurations, called after `updateConfiguration(using:)` when the state changed.
   /// - Source: documented, configurationUpdateHandler, of iOS 15.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     get { looks?.handler }
@@ -149,8 +146,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Updates the configurations for a state. Called before the cell is sized or seen, and in the next layout after
-  /// its state changed; overrides call super, which updates the content and the background for the state.
+  /// Updates the configurations for a state, before the cell is sized or seen, and in the next layout after a
+  /// change of state. Overrides call super, which updates content and background.
   /// - Source: documented, updateConfiguration(using:).
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
@@ -161,13 +158,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Marks the cell for an update of its configurations in the next layout; several calls count as one.
+  /// Marks the configurations to be updated in the next layout; several calls count as one.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  // Updates the configurations if that is due.
   override func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
@@ -182,21 +178,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     looks?.handler?(self, state)
   }
 
-  /// Lays the cell out now if it is marked; its configurations are updated first.
+  /// Updates the configurations, and lays out the cell now if it is marked.
   open override func layoutIfNeeded() {
     updateConfigurationIfNeeded()
     super.layoutIfNeeded()
   }
 
-  /// Prepares the cell for another item. Its configurations stay, and are updated.
+  /// Prepares the cell for another item. Configurations stay, and are updated.
   /// - Source: documented, prepareForReuse(), and a talk (2020, 10027), that configurations are not reset.
   open override func prepareForReuse() {
     super.prepareForReuse()
     needsUpdateConfiguration = true
   }
 
-  /// Returns the attributes that the cell prefers: as high as its content if that is a configuration; otherwise the
-  /// given ones.
+  /// Returns the preferred attributes: as high as a content configuration's view, otherwise as given.
   /// - Source: documented for cells with constraints, which a content view has.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
@@ -209,26 +204,22 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Focus and drags
 
-  // Whether the cell's item has the focus.
   var isFocusedItem = false {
     didSet { if isFocusedItem != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// Called when the state of a drag of the item changes; overrides call super.
+  /// Called when the drag state of the cell changes; overrides call super.
   /// - Source: documented, dragStateDidChange(_:).
   open func dragStateDidChange(_ dragState: DragState) {
     kept.dragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
     setNeedsUpdateConfiguration()
   }
 
-  /// The state of a drag of a cell.
+  /// The drag state of a cell.
   /// - Source: documented, UICollectionViewCell.DragState.
   public enum DragState: Int, Sendable {
-    /// The cell is not dragged.
     case none
-    /// The cell is lifted by a drag.
     case lifting
-    /// The cell is being dragged.
     case dragging
   }
 }

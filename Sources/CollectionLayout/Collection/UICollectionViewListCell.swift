@@ -1,25 +1,22 @@
 public import Foundation
 
-/// A cell of a list: its content is a row, and it has accessories at its edges.
-///
-/// Its height is that of its content, by its `contentConfiguration`; without one, the given height.
+/// A cell of a list, with accessories; as high as its `contentConfiguration` requires, else as given.
 /// - Source: documented, UICollectionViewListCell; its metrics stand at UIListContentConfiguration.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// The signs and buttons at the edges of the cell; none by default.
+  /// The symbols and buttons at the edges of the cell; none by default.
   open var accessories: [UICellAccessory] = []
-  /// The depth of the cell's item under other items; 0 by default.
+  /// The depth of the cell's item in an outline; 0 by default.
   open var indentationLevel = 0
-  /// The distance by which each level moves the content, in points.
+  /// The indentation of the content for each level, in points.
   /// - Source: ours, no console prints it.
   open var indentationWidth: CGFloat = 16
-  /// Whether accessories move with the content; true by default, and has no effect here.
+  /// Whether accessories are indented like the content; true by default, no effect here.
   open var indentsAccessories = true
-  /// The area of the line between rows.
+  /// The layout guide of the separator between rows.
   public private(set) lazy var separatorLayoutGuide = UILayoutGuide(of: self) { $0.bounds }
 
-  /// Returns a row to be filled in, with the default look of lists: here that of a cell, also
-  /// for headers and footers.
+  /// Returns an empty content configuration of lists: here that of a cell, also for headers and footers.
   /// - Source: documented, defaultContentConfiguration(); that all appearances have the same is ours.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
@@ -27,7 +24,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// - Source: documented, defaultBackgroundConfiguration(), of iOS 16; that all appearances have the same is ours.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
-  /// The accessories that are displayed now.
+  /// The accessories that are currently displayed.
   /// - Source: documented by their displayed states; that it is a question is ours.
   public var displayedAccessories: [UICellAccessory] {
     let isEditing = configurationState.isEditing

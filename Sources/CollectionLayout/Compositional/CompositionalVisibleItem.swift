@@ -1,8 +1,8 @@
 import Foundation
 
-/// A visible item as its section's handler gets it: attributes that the handler may change before they are shown.
+/// A visible item for a section's handler: attributes that the handler may change before they are shown.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  // The layout's answer, and a copy that the handler may change; changed values are found by comparison.
+  // The layout's answer, and a copy for the handler, whose changes are found by comparison.
   private(set) var base: UICollectionViewLayoutAttributes
   let attributes: UICollectionViewLayoutAttributes
 
@@ -12,7 +12,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     super.init()
   }
 
-  /// Takes over the layout's new answer; values that a handler changed stay changed.
+  /// Applies the layout's new answer, except to values that a handler has changed.
   func follow(_ new: UICollectionViewLayoutAttributes) {
     guard !new.isEqual(base) else { return }
     let setters = attributes.setters

@@ -5,9 +5,9 @@ public import Foundation
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the item.
   open private(set) var layoutSize: NSCollectionLayoutSize
-  /// The distances by which the item's frame is smaller than its slot; they move no other item.
+  /// The insets of the item's frame in its slot; they move no other item.
   open var contentInsets = NSDirectionalEdgeInsets.zero { didSet { placeOfInsets = .caller } }
-  /// The room outside of its slot; it is copied.
+  /// The spacing outside the item's slot; copied when set.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
     get { edges }
     set { edges = newValue.map { $0.copyOfSameClass() } }
@@ -67,7 +67,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open override var hash: Int { layoutSize.hash }
 }
 
-/// A group: items in a row, in a column, or at frames from a closure.
+/// A group of items in a row, in a column, or at frames from a closure.
 /// - Source: documented, NSCollectionLayoutGroup.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Arrangement {
@@ -78,13 +78,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private var arrangement = Arrangement.subitems([], axis: 0, .fitting)
   private var spacing: NSCollectionLayoutSpacing?
 
-  /// The distance between the group's items, a fixed 0 by default; it is copied.
+  /// The spacing between the group's items, by default a fixed 0; copied when set.
   open var interItemSpacing: NSCollectionLayoutSpacing? {
     get { spacing ?? .fixed(0) }
     set { spacing = newValue.map { $0.copyOfSameClass() } }
   }
 
-  /// The supplementary items attached to the group; they are copied.
+  /// The supplementary items attached to the group; copied when set.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attached }
     set { attached = NSCollectionLayoutSupplementaryItem.checked(newValue.map { $0.copyOfSameClass() }) }
@@ -113,12 +113,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// Returns a group of items in a row, repeated from the start of the list, as many as fit.
+  /// Returns a row of as many items as fit, repeated from the start of the list.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, axis: 0, .fitting)
   }
 
-  /// Returns a row of a number of items, which share its width, whatever their own width.
+  /// Returns a row of a number of items that share its width equally, whatever their own width.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> Self
   {
@@ -133,12 +133,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], axis: 0, .repeating(count))
   }
 
-  /// Returns a group of items in a column, repeated from the start of the list, as many as fit.
+  /// Returns a column of as many items as fit, repeated from the start of the list.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, axis: 1, .fitting)
   }
 
-  /// Returns a column of a number of items, which share its height, whatever their own height.
+  /// Returns a column of a number of items that share its height equally, whatever their own height.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
   {
     make(layoutSize, [subitem], axis: 1, .dividing(count))
@@ -151,7 +151,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], axis: 1, .repeating(count))
   }
 
-  /// Returns a group of items at frames that a closure returns, relative to the outer corner of the group.
+  /// Returns a group whose frames a closure returns, relative to the outer corner of the group.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
@@ -185,7 +185,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// Whether the other object is a group with the same values; closures are equal only in copies of the same group.
+  /// Whether the other object is a group with the same values; closures are equal only in copies of one group.
   open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? NSCollectionLayoutGroup else { return false }
     switch (arrangement, other.arrangement) {
@@ -212,7 +212,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A frame of a custom group.
+/// A frame in a custom group.
 /// - Source: documented, NSCollectionLayoutGroupCustomItem.
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   /// The frame, relative to the outer corner of the group.
@@ -227,7 +227,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates a custom item at the depth of cells.
+  /// Creates a custom item with a `zIndex` of 0.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
   /// Returns a custom item with the same values.
@@ -244,7 +244,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 }
 
 extension NSCopying {
-  /// Returns a copy of the same class; every class of a definition makes such copies.
+  /// Returns a copy of the same class, as every class of a definition makes.
   func copyOfSameClass() -> Self { (copy(with: nil) as? Self) ?? self }
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A section of a compositional layout: a group that repeats until the items are used up.
+/// A section of a compositional layout: a group that repeats until all items are placed.
 /// - Source: documented, NSCollectionLayoutSection.
 open class NSCollectionLayoutSection: NSObject, NSCopying {
   private let group: NSCollectionLayoutGroup
   private var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
   private var decorations: [NSCollectionLayoutDecorationItem] = []
-  // The lines that made the section, and that set its values last.
+  // The lines of loaded code that created the section and last set its values.
   private(set) var places = Places()
 
   struct Places {
@@ -14,50 +14,50 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     var (insets, spacing, handler) = (DefinitionPlace(), DefinitionPlace(), DefinitionPlace())
   }
 
-  /// The distances around all groups.
+  /// The insets around all groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero { didSet { places.insets = .caller } }
-  /// The distance between two groups.
+  /// The spacing between two groups.
   open var interGroupSpacing: CGFloat = 0 { didSet { places.spacing = .caller } }
-  /// The scrolling behaviour of the section's groups in a row of their own; by default they scroll with the layout.
+  /// The way in which the section's groups scroll in a row of their own; by default they do not.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// The scrolling properties of the row.
+  /// The scrolling properties of that row.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers, and other items at an edge; they are copied.
+  /// Headers, footers, and other items at an edge; copied when set.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundaries }
     set { boundaries = NSCollectionLayoutSupplementaryItem.checked(newValue.map { $0.copyOfSameClass() }) }
   }
-  /// The decorations behind the section; they are copied.
+  /// The decorations behind the section; copied when set.
   open var decorationItems: [NSCollectionLayoutDecorationItem] {
     get { decorations }
     set { decorations = newValue.map { $0.copyOfSameClass() } }
   }
-  /// A handler called with the visible items before each pass, and whenever the section scrolls.
+  /// A closure called with the visible items before each pass, and whenever the section scrolls.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
     didSet { places.handler = .caller }
   }
-  /// The reference of the content insets; the layout's configuration by default.
+  /// The reference of the content insets; by default the layout's configuration decides.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The reference of the boundary items' insets; by default `supplementariesFollowContentInsets` decides.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the section's boundary items lie between its insets; true by default.
+  /// Whether the section's insets apply to boundary items; true by default.
   open var supplementariesFollowContentInsets = true
 
-  // The list configuration from which the section was made; nil for another section.
+  // The configuration of a list's section; nil for another section.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
-  /// Creates a section of a group, which is copied.
+  /// Creates a section with a copy of a group.
   public required init(copying group: NSCollectionLayoutGroup) {
     self.group = group.copyOfSameClass()
     super.init()
   }
 
-  /// Creates a section of a group.
+  /// Creates a section with a group.
   public convenience init(group: NSCollectionLayoutGroup) {
     self.init(copying: group)
   }
 
-  /// Returns a row of pages as in media apps: square items, centred.
+  /// Returns an orthogonal section of pages as in media apps: centred square items.
   /// - Differs: what a device answers is not known.
   open class func orthogonalLayoutSectionForMediaItems() -> Self {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1))
@@ -115,58 +115,51 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open override var hash: Int { group.hash }
 }
 
-/// A handler called with the visible items of a section, the section's scroll offset, and its environment.
+/// A closure called with the visible items of a section, the section's scroll offset, and its environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// The scrolling behaviour of a section's groups in a row of their own.
+/// The way in which a section's groups scroll in a row of their own.
 /// - Source: documented, UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// The groups do not scroll on their own.
+  /// The groups scroll only with the layout.
   case none
   /// The groups come to rest anywhere.
   case continuous
-  /// The groups come to rest where a group begins.
+  /// A group's leading edge comes to rest at the row's.
   case continuousGroupLeadingBoundary
-  /// The groups scroll by the width of the row.
   case paging
-  /// The groups scroll by one group.
   case groupPaging
   /// The groups scroll by one group, which comes to rest in the middle.
   case groupPagingCentered
 }
 
-/// The scrolling properties of a section's own row.
+/// The scrolling properties of an orthogonal section's row.
 /// - Source: documented, UICollectionLayoutSectionOrthogonalScrollingProperties; nothing here takes time, so the
 ///   values are kept and change nothing.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
   /// The rate at which the row slows down.
   public enum DecelerationRate: Sendable {
-    /// The rate of the behaviour.
     case automatic
-    /// The rate of lists.
     case normal
-    /// The rate of pages.
     case fast
   }
 
-  /// Whether the row scrolls beyond its ends and comes back.
+  /// Whether the row bounces at its ends.
   public enum Bounce: Sendable {
-    /// The behaviour decides.
+    /// The scrolling behaviour decides.
     case automatic
-    /// The row bounces.
     case always
-    /// The row does not bounce.
     case never
   }
 
   /// The rate at which the row slows down.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether the row scrolls beyond its ends and comes back.
+  /// Whether the row bounces at its ends.
   open var bounce = Bounce.automatic
 
-  /// Creates properties with the behaviour's values.
+  /// Creates properties with automatic values.
   public required override init() { super.init() }
 
   /// Returns a copy.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A side of a size in a compositional layout: a fraction of the container, a number of points, or an estimate.
+/// A width or height in a compositional layout: a fraction of the container, a number of points, or an estimate.
 /// - Source: documented, NSCollectionLayoutDimension.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
   private(set) var definition: CompositionalDefinition.Dimension
 
-  /// Creates a dimension of a kind, given as its number in the order of the factory methods.
+  /// Creates a dimension of a kind, numbered in the order of the factory methods.
   /// - Source: ours: what returns `Self` needs an initialiser that subclasses have.
   public required init(kind: Int, value: CGFloat) {
     definition = CompositionalDefinition.Dimension(kind: .init(rawValue: kind) ?? .absolute, value: value)
@@ -47,16 +47,16 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     return make(.absolute, absoluteDimension)
   }
 
-  /// Returns an estimated number of points, used until the view has returned its preferred length.
+  /// Returns an estimated number of points, used until the view reports its preferred length.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     checkPoints(estimatedDimension, "estimated")
     return make(.estimated, estimatedDimension)
   }
 
-  /// Returns an estimated number of points, used until the views of all siblings in a group have returned their
-  /// preferred lengths; then the largest one.
+  /// Returns an estimated number of points, used until the views of all siblings in a group have reported their
+  /// preferred lengths, of which the largest counts.
   ///
-  /// On the outermost group of a section it makes all groups of the section equal.
+  /// On the outermost group of a section, the dimension makes all groups of the section equal.
   /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit), iOS 17.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     checkPoints(estimatedDimension, "estimated")
@@ -69,10 +69,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open var isFractionalHeight: Bool { definition.kind == .fractionalHeight }
   /// Whether the dimension is a number of points.
   open var isAbsolute: Bool { definition.kind == .absolute }
-  /// Whether the view decides its length, alone or with its siblings.
+  /// Whether the view reports its length, alone or with its siblings.
   /// - Source: documented, header: "Returns YES if the receiver is estimated OR uniformAcrossSiblings".
   open var isEstimated: Bool { definition.isEstimated }
-  /// Whether the views of all siblings decide the length.
+  /// Whether the largest length of all siblings counts.
   open var isUniformAcrossSiblings: Bool { definition.kind == .uniform }
   /// The fraction, or the number of points.
   open var dimension: CGFloat { definition.value }
@@ -98,7 +98,6 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 }
 
 extension CompositionalDefinition.Dimension {
-  /// The description in a device's format, such as `.containerWidthFactor(0.5)`.
   var described: String {
     let number = CompositionalPrecondition.text(value)
     return switch kind {
@@ -119,7 +118,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   /// The height.
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size of two sides.
+  /// Creates a size of width and height.
   /// - Source: ours: a copy is of the same class.
   public required init(sides: (NSCollectionLayoutDimension, NSCollectionLayoutDimension)) {
     (widthDimension, heightDimension) = sides
@@ -153,7 +152,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   open override var description: String { "{\(widthDimension), \(heightDimension)}" }
 }
 
-/// A distance in a compositional layout: fixed, or flexible with a minimum.
+/// A spacing in a compositional layout: fixed, or flexible with a minimum.
 /// - Source: documented, NSCollectionLayoutSpacing.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   private(set) var definition: CompositionalDefinition.Spacing
@@ -166,7 +165,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     super.init()
   }
 
-  /// Returns a flexible spacing: at least a number of points, and a share of the remaining room.
+  /// Returns a flexible spacing: at least a number of points, and a share of the remaining space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(length: flexibleSpacing, isFlexible: true)
   }
@@ -176,7 +175,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 
   /// The number of points; for a flexible spacing the minimum.
   open var spacing: CGFloat { definition.length }
-  /// Whether the spacing takes a share of the remaining room.
+  /// Whether the spacing takes a share of the remaining space.
   open var isFlexibleSpacing: Bool { definition.isFlexible }
   /// Whether the spacing is a fixed number of points.
   open var isFixedSpacing: Bool { !definition.isFlexible }
@@ -197,19 +196,19 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open override var hash: Int { definition.hashValue }
 }
 
-/// The room that an item or a group takes outside of its slot.
+/// The spacing outside the slot of an item or a group.
 /// - Source: documented, NSCollectionLayoutEdgeSpacing; measured, that an edge without one has a fixed 0.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-  /// The room at the leading edge.
+  /// The spacing at the leading edge.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// The room above.
+  /// The spacing above.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// The room at the trailing edge.
+  /// The spacing at the trailing edge.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// The room below.
+  /// The spacing below.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Creates an edge spacing of leading, top, trailing and bottom; an edge that is left out has no room.
+  /// Creates an edge spacing from leading, top, trailing and bottom; a missing edge has no spacing.
   /// - Source: ours: a copy is of the same class.
   public required init(edges: [NSCollectionLayoutSpacing?]) {
     func copy(_ index: Int) -> NSCollectionLayoutSpacing {
@@ -219,7 +218,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates an edge spacing; an edge that is nil has no room.
+  /// Creates an edge spacing; an edge that is nil has no spacing.
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -246,7 +245,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   open override var hash: Int { definition.hashValue }
 }
 
-/// Exceptions that UIKit throws at once for an invalid definition.
+/// Exceptions that UIKit raises at once for an invalid definition.
 enum CompositionalPrecondition {
   /// Stops with UIKit's message, like an uncaught exception.
   static func fail(_ words: String) -> Never { fatalError(words) }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An anchor: a place on an item or a group to which a supplementary item is attached.
+/// An anchor: the place on an item or a group to which a supplementary item is attached.
 /// - Source: documented, NSCollectionLayoutAnchor.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// The edges; the middle along an axis with neither or both of its edges.
+  /// The edges of the anchor, which is in the middle along an axis without an edge or with both.
   open private(set) var edges: NSDirectionalRectEdge
   /// The offset from the edges, in points or in fractions of the attached item's size.
   open private(set) var offset: CGPoint
@@ -67,10 +67,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open var zIndex = 1
   /// The kind of the view.
   open private(set) var elementKind = ""
-  /// The place on the item or group.
+  /// The anchor on the item or group.
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-  /// The place on the supplementary item that lies at the container's anchor; nil for the same
-  /// edges as the container's.
+  /// The anchor on the supplementary item that lies at the container's anchor; nil for the same edges.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
   /// Creates a supplementary item whose edges lie at the same edges of the container.
@@ -82,7 +81,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates a supplementary item with an anchor of its own that lies at the container's anchor.
+  /// Creates a supplementary item whose own anchor lies at the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -91,7 +90,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.itemAnchor = itemAnchor
   }
 
-  // Sets the kind, for a subclass that has edges of its own.
   func setKind(_ kind: String) { elementKind = kind }
 
   /// Returns a supplementary item with the same values.
@@ -109,7 +107,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       item: itemAnchor?.definition, insets: contentInsets.definition(at: placeOfInsets), z: zIndex)
   }
 
-  /// Returns the items if their kinds are distinct; otherwise UIKit throws.
+  /// Returns the items if their kinds are distinct; otherwise stops with UIKit's exception.
   static func checked<Item: NSCollectionLayoutSupplementaryItem>(_ items: [Item]) -> [Item] {
     let duplicates = Dictionary(grouping: items.map(\.elementKind)) { $0 }.filter { $0.value.count > 1 }.keys
       .sorted()
@@ -135,15 +133,15 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A supplementary item at an edge of a section or of the layout, such as a header.
 /// - Source: documented, NSCollectionLayoutBoundarySupplementaryItem.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the item takes room outside of the section's items; true by default.
+  /// Whether the item takes up space outside the section's items; true by default.
   open var extendsBoundary = true
-  /// Whether the item stays in the view while its section is visible; false by default.
+  /// Whether the item is pinned to the view while its section is visible; false by default.
   open var pinToVisibleBounds = false
   /// The edge or corner.
   open private(set) var alignment = NSRectAlignment.none
   /// The offset from the edge or corner.
   open private(set) var offset = CGPoint.zero
-  /// The room above the item that belongs to its section, for the header of a list.
+  /// The space above a list's header that belongs to its section.
   var padding: CGFloat = 0
 
   /// Creates a boundary item at an edge or a corner.

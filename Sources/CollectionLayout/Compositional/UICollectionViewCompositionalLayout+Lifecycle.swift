@@ -1,11 +1,11 @@
 public import Foundation
 
-// Pinned elements, preferred sizes, sections that scroll on their own, and handlers of visible items.
+// Pinned elements, preferred sizes, orthogonal sections, and handlers of visible items.
 extension UICollectionViewCompositionalLayout {
   // MARK: Pinned elements
 
-  /// The visible range along the scroll axis, without content insets, which bounds pinned elements. Between two
-  /// preparations it does not change: a change without an invalidation would be an error.
+  /// The visible range along the scroll axis, without content insets, for pinned elements. It stays until the next
+  /// preparation, as a change without an invalidation would be an error.
   var window: Range<Double>? {
     if let heldWindow { return heldWindow }
     guard let view = attachedView else { return nil }
@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
     return start..<end
   }
 
-  /// Returns the pinned elements that new bounds of the view move.
+  /// Returns the pinned elements that move with new bounds of the view.
   /// - Complexity: O(log sections + sections scrolled over).
   func heldElements(movedBy newBounds: CGRect) -> [ElementKey] {
     guard let view = attachedView, let old = window else { return [] }
@@ -57,8 +57,7 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Recomputes the visible range if the pass under way has moved the bounds. Returns
-  /// whether pinned elements moved.
+  /// Updates the visible range if the pass has changed the bounds, and returns whether pinned elements moved.
   func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !heldElements(movedBy: bounds).isEmpty else { return false }
     heldWindow = nil
@@ -79,8 +78,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  // Returns the axes along which an element's size is estimated, and the preferred length so far by axis; nil if
-  // its view is not asked.
+  // Returns the estimated axes of an element, and its reported length by axis; nil if the view is not asked.
   private func estimate(of key: ElementKey) -> (axes: [Int], said: (Int) -> Double?)? {
     guard let solver = solution?.solver else { return nil }
     if key.category == .cell {
@@ -109,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
     return (section.plan.definition.boundaries[index], section.boundarySizes[index])
   }
 
-  /// Whether a view prefers another size along an axis on which its size is estimated.
+  /// Whether a view prefers another size along an estimated axis.
   func isNews(_ preferred: CGSize, _ original: CGSize, of key: ElementKey) -> Bool {
     guard let estimate = estimate(of: key) else { return false }
     return estimate.axes.contains { axis in
@@ -118,13 +116,13 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Stores the preferred size of a view, which solves its group and nothing else.
+  /// Stores the preferred size of a view, and solves only its group again.
   /// - Complexity: O(leaves + log groups + log sections).
   func remember(_ preferred: CGSize, of key: ElementKey) {
     guard var solution = solution, solution.solver.sections.indices.contains(key.section) || key.item == .max else {
       return
     }
-    // The state releases the solution meanwhile, so that the stored sizes are not copied.
+    // Releases the state's solution meanwhile, so that the stored sizes are not copied.
     self.solution = nil
     let size = SIMD2<Double>(preferred.width, preferred.height)
     if key.category == .cell {
@@ -141,14 +139,14 @@ extension UICollectionViewCompositionalLayout {
     self.solution = solution
   }
 
-  /// Whether an item's size depends on that of another item, or the reverse.
+  /// Whether some items in an item's section have sizes that depend on those of other items.
   func isUniform(_ key: ElementKey) -> Bool {
     guard key.category == .cell, let solver = solution?.solver, solver.sections.indices.contains(key.section)
     else { return false }
     return !solver.sections[key.section].plan.dependences.isEmpty
   }
 
-  /// Returns the items whose sizes decide those of items on screen, and whose cells were not asked yet.
+  /// Returns the items that decide sizes of items on screen, and whose cells have not reported a size.
   /// - Complexity: O(items on screen); O(items on which they depend) for uniform sizes.
   func unsaidItems(besides shown: some Collection<ElementKey>) -> [ElementKey] {
     var keys: Set<ElementKey> = []
@@ -161,7 +159,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Sections that scroll on their own
 
-  /// Returns the scroll offset of a section that scrolls on its own; nil for another section.
+  /// Returns the scroll offset of an orthogonal section; nil for another section.
   /// - Source: ours; on a device a private scroll view has it.
   public func orthogonalOffset(ofSection section: Int) -> CGFloat? {
     guard solver.sections.indices.contains(section), solver.sections[section].plan.definition.orthogonal != nil
@@ -171,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
     return solution?.offsets[section] ?? 0
   }
 
-  /// Returns the frame of a section; nil for one that is not laid out.
+  /// Returns the frame of a section; nil for a section that is not laid out.
   /// - Source: ours; a device does not tell it.
   package func frame(ofSection section: Int) -> CGRect? {
     let solver = solver
@@ -180,11 +178,9 @@ extension UICollectionViewCompositionalLayout {
     return CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.size.x, height: frame.size.y)
   }
 
-  /// Scrolls a section that scrolls on its own to its resting offset near an offset.
-  ///
-  /// Nothing is prepared, and the section provider is not asked; the section's handler is called, and the delegate
-  /// is not notified.
-  /// - Returns: the resting offset; nil for a section that does not scroll.
+  /// Scrolls an orthogonal section to its resting offset near an offset. Nothing is prepared, and the section
+  /// provider is not asked; the section's handler is called, and the delegate is not notified.
+  /// - Returns: the resting offset; nil for a section that is not orthogonal.
   /// - Source: measured, charon; that the delegate is not notified is seen in public threads. The call is ours.
   @discardableResult
   public func scrollSection(_ section: Int, toOffset offset: CGFloat) -> CGFloat? {
@@ -196,11 +192,9 @@ extension UICollectionViewCompositionalLayout {
     return rest
   }
 
-  /// Lets a section that scrolls on its own come to rest after a drag that ended with a
-  /// velocity, in points per second.
-  ///
-  /// Rows of pages and of groups move by at most one page or group.
-  /// - Returns: the resting offset; nil for a section that does not scroll.
+  /// Scrolls an orthogonal section to rest after a drag with a velocity, in points per second; paging behaviours
+  /// move by at most one page or group.
+  /// - Returns: the resting offset; nil for a section that is not orthogonal.
   /// - Source: how far a scroll goes is documented for 0.998 each millisecond; that groups move by one is seen in
   ///   another implementation. The call is ours.
   @discardableResult
@@ -209,7 +203,7 @@ extension UICollectionViewCompositionalLayout {
     return scrollSection(section, toOffset: solver.sections[section].target(from: offset, velocity: velocity))
   }
 
-  /// Returns the distance between an element's frame on screen and its frame in the layout.
+  /// Returns the distance of an element on screen from its frame in the layout.
   func scrolledOffset(of key: ElementKey) -> CGVector {
     guard key.category == .cell || boundary(of: key) == nil, key.category != .decorationView,
       let offset = solution?.offsets[key.section], offset != 0
@@ -220,7 +214,7 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Handlers of visible items
 
   /// Calls the handlers with the visible items, the last section first, and returns the changed attributes: cells,
-  /// then the other elements. Changes in a section with estimated sizes are not shown.
+  /// then the other elements. Changes in a section with estimated sizes have no effect.
   /// - Source: measured, charon; of estimates seen in public logs.
   func applyHandlers(to answer: [UICollectionViewLayoutAttributes], _ solver: CompositionalSolver)
     -> [UICollectionViewLayoutAttributes]
@@ -251,7 +245,7 @@ extension UICollectionViewCompositionalLayout {
         answer[index] = (item.attributes.copy() as? UICollectionViewLayoutAttributes) ?? item.attributes
       }
     }
-    // Items that have left are removed from time to time.
+    // Removes items that have left the screen, from time to time.
     if visibleItems.count > 4 * answer.count + 64 {
       let keys = Set(answer.map { ElementKey($0) })
       visibleItems = visibleItems.filter { keys.contains($0.key) }
@@ -273,6 +267,5 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CompositionalDefinition.Boundary {
-  /// Whether the size of the item's view is estimated.
   var isEstimated: Bool { size.width.isEstimated || size.height.isEstimated }
 }

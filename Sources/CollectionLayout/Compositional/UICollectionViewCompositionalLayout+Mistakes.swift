@@ -2,8 +2,7 @@ import Foundation
 
 // Mistakes in a definition, and values with surprising effects.
 extension UICollectionViewCompositionalLayout {
-  /// Raises the exceptions that UIKit raises for a section that has items, and warns about
-  /// mistakes that UIKit ignores.
+  /// Raises UIKit's exceptions for a section with items, and warns about mistakes that UIKit ignores.
   func look(at plan: CompositionalPlan, section: Int, in view: UICollectionView) {
     guard case .group = plan.definition.group.content else { return }
     let kinds = plan.duplicateKinds

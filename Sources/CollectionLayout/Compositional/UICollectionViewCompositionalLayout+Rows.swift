@@ -1,9 +1,7 @@
 import Foundation
 
-// Scrolls to an item of a section that scrolls on its own.
 extension UICollectionViewCompositionalLayout {
-  /// Scrolls the row of an item until the item lies at a position, and the row is at rest. A section without a row
-  /// of its own does not move.
+  /// Scrolls an orthogonal section until an item is at a position and the row rests; other sections stay.
   /// - Source: inferred: banners and paged carousels of apps call `scrollToItem` for it; no log was found.
   func scrollRow(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
     guard indexPath.count == 2, let offset = orthogonalOffset(ofSection: indexPath.section),

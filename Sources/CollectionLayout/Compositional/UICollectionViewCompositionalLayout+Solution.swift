@@ -4,12 +4,12 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   // MARK: The solution
 
-  /// The solution of a view's compositional layout: part of the view's state, so that a snapshot holds it.
+  /// The solution of a compositional layout, part of the view's state and so of snapshots.
   struct Solution: Sendable {
     var solver: CompositionalSolver
     /// The scroll offsets of orthogonal sections.
     var offsets: [Int: Double] = [:]
-    /// The preferred sizes of cells that an update keeps, by the section after it; nil if no update is pending.
+    /// The sizes that a pending update keeps, by new section; nil without an update.
     var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])]?
   }
 
@@ -25,14 +25,13 @@ extension UICollectionViewCompositionalLayout {
 
   var isVertical: Bool { storedConfiguration.scrollDirection == .vertical }
 
-  // Whether the content begins at the right.
   var startsAtRight: Bool {
     guard let view = attachedView else { return false }
     return view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
       && !flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// Returns the definition of a section; an empty one if the provider returns none.
+  /// Returns the definition of a section, which is empty if the provider returns none.
   func definition(
     ofSection index: Int, count: Int, in view: UICollectionView, _ context: CompositionalContext
   ) -> CompositionalDefinition {
@@ -78,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
     return section.definition(in: environment)
   }
 
-  // Asks for the definition of a section, and records the question with its answer and the previous definition.
+  // Requests the definition of a section, and records the question with the answer and the previous definition.
   private func asked(
     _ index: Int, _ size: CGSize, in view: UICollectionView, _ ask: () -> (CompositionalDefinition?, line: UInt32)
   ) -> CompositionalDefinition? {
@@ -105,8 +104,8 @@ extension UICollectionViewCompositionalLayout {
       traits: view.traitCollection)
   }
 
-  // The part of the safe area that the content inset has already cleared is not cleared again. The former content
-  // does not count.
+  // Returns the context, in which safe area that the content inset already clears is not cleared again, regardless
+  // of the former content.
   // - Source: inferred.
   func context(in view: UICollectionView) -> CompositionalContext {
     let content = view.insetBeforeContent
@@ -135,7 +134,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Preserved sizes
 
-  // Preferred sizes are kept if the definition is unchanged; an update has carried them over.
+  // Keeps preferred sizes if the definition is unchanged; an update has moved them.
   func section(_ plan: CompositionalPlan, count: Int, at index: Int, from old: Solution?)
     -> CompositionalSection
   {
@@ -155,7 +154,7 @@ extension UICollectionViewCompositionalLayout {
     return CompositionalSection(plan, count: count, sizes: before.sizes, boundarySizes: before.boundarySizes)
   }
 
-  // Carries preferred sizes over an update; those of deleted and reloaded items are dropped.
+  // Moves preferred sizes with their items in an update, without those of deleted and reloaded items.
   // - Complexity: O(stored sizes).
   func carry(along map: UpdateMap) {
     guard let old = solution else { return }
@@ -173,7 +172,7 @@ extension UICollectionViewCompositionalLayout {
     solution?.carried = carried
   }
 
-  /// Drops the preferred sizes of the cells after some items of their sections; these cells are not asked again.
+  /// Drops the preferred sizes of cells after the given items of their sections, without asking them again.
   /// - Complexity: O(stored sizes).
   func forgetSizes(behind keys: [ElementKey]) {
     guard let old = solution, let view = attachedView, !keys.isEmpty else { return }
@@ -187,7 +186,7 @@ extension UICollectionViewCompositionalLayout {
       carried[index] = (sizes, section.boundarySizes)
     }
     solution?.carried = carried
-    // The items after the listed one have moved, so the list does not suffice.
+    // The items after the listed item have moved, so the list does not suffice.
     view.state.askedRect = nil
     for (key, shown) in view.state.shown where key.category == .cell && key.item > last[key.section] ?? .max {
       shown.view.knowsItsSize = true
@@ -234,6 +233,6 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGFloat {
-  /// The number of pixels per point; nil for 0, which rounds nothing.
+  /// The scale in pixels per point; nil for 0, which rounds nothing.
   fileprivate var pixels: Double? { self > 0 ? Double(self) : nil }
 }

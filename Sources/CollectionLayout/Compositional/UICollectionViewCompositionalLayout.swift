@@ -1,22 +1,19 @@
 public import Foundation
 
-/// A closure that returns a section each time that the layout is solved; nil for a section with nothing to lay out.
+/// A closure that returns a section whenever the layout is solved; nil for an empty section.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
 /// A layout of sections made of groups, which are made of items and groups.
 ///
-/// A closure returns each section, or one section is used for all. The numbers are computed by
-/// `CompositionalSolver`; the solution, the preferred sizes of cells and the scroll offsets of rows are in the
-/// state of the view.
-///
+/// A closure returns each section, or all sections are the same. `CompositionalSolver` computes the numbers; the
+/// view's state has the solution, the preferred sizes of cells and the scroll offsets of orthogonal sections.
 /// - Source: documented, UICollectionViewCompositionalLayout; each undocumented rule names its source.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// The source of the sections.
   enum Sections {
     case same(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
@@ -27,9 +24,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   /// - Source: ours.
   @MainActor
   package struct Definitions {
-    /// Whether the closure stands for a section provider, so that the question is recorded.
+    /// A closure that returns whether the definitions stand for a section provider, so that questions are recorded.
     package var isProvider: () -> Bool
-    /// Returns the definition of a section in a view of a size; nil if there is nothing to lay out.
+    /// A closure that returns the definition of a section in a view of a size; nil for an empty section.
     package var section: (Int, CGSize) -> CompositionalDefinition?
 
     package init(isProvider: @escaping () -> Bool, section: @escaping (Int, CGSize) -> CompositionalDefinition?) {
@@ -40,8 +37,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   let source: Sections
   private(set) var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// The common properties of all sections. The value is copied: setting it invalidates the layout, changing the
-  /// object has no effect.
+  /// The common properties of all sections. The setter copies the value and invalidates the layout; later changes
+  /// of the assigned object have no effect.
   /// - Source: documented.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration }
@@ -51,18 +48,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     }
   }
 
-  /// The boundary items of the layout as values, which a driver adds to those of the configuration.
+  /// The boundary items as values that a driver adds to those of the configuration.
   /// - Source: ours.
   package var definedBoundaries: [CompositionalDefinition.Boundary] = [] {
     didSet { if definedBoundaries != oldValue { invalidateLayout() } }
   }
 
-  /// The number of pixels per point, to which sizes and positions are rounded; 0 rounds nothing, and nil, the
-  /// default, takes the `displayScale` of the view's traits, which is that of its screen.
+  /// The scale to whose pixels sizes and positions are rounded: 0 rounds nothing, and nil, the default, stands for
+  /// the `displayScale` of the view's traits, by default the screen's.
   /// - Source: measured, charon, that a device rounds to its screen's pixels; the property is ours.
   public var displayScale: CGFloat? { didSet { if displayScale != oldValue { invalidateLayout() } } }
-  /// Returns whether to stop; called for each section during preparation. After a stop, answers are incomplete
-  /// until the next preparation.
+  /// A closure called for each section during preparation that returns whether to stop. After a stop, answers are
+  /// incomplete until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   package var isCancelled: () -> Bool = { false }
 
@@ -70,42 +67,42 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   /// - Source: ours.
   var mistakes: CompositionalMistakes = []
 
-  // The scope of the invalidations since the last preparation; nil if there was none.
+  // The scope of the invalidations since the last preparation; nil without any.
   private var pending: Scope?
   private var isComputing = false
-  // The visible range that bounds pinned elements, until the next preparation.
+  // The visible range for pinned elements, until the next preparation.
   var heldWindow: Range<Double>?
-  // The handlers of sections, each with the environment in which its section was solved, and the line that set it.
+  // The handlers of sections, each with the section's environment and the line that set the handler.
   var handlers: [Int: Handler] = [:]
   typealias Handler = (
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment, DefinitionPlace
   )
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
-  // The lists among the sections.
+  // The configurations of sections that are lists.
   var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-  // Whether the console has warned that handlers cannot change items of estimated sizes.
+  // Whether a warning was logged that handlers cannot change items of estimated sizes.
   var hasWarnedOfHandlers = false
 
-  /// The extent of the recomputation.
+  /// The part of the solution to compute again.
   private enum Scope: Int, Comparable {
-    /// Pinned elements moved, or a cell reported its size: nothing is solved.
+    /// Nothing: pinned elements moved, or a cell reported its size.
     case nothing
-    /// Everything is solved, with the preferred sizes of cells.
+    /// Everything, with the preferred sizes of cells.
     case sections
-    /// Everything is solved, and cells are asked for their sizes again.
+    /// Everything, without the preferred sizes of cells.
     case everything
 
     static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Creates a layout whose sections are all the same.
+  /// Creates a layout in which all sections are the same.
   public init(section: NSCollectionLayoutSection) {
     source = .same(section)
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Creates a layout whose sections are all the same, with a configuration.
+  /// Creates a layout in which all sections are the same, with a configuration.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -139,7 +136,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     super.init()
   }
 
-  /// Returns nil: a layout cannot be created from an archive, since it needs a section.
+  /// Returns nil: an archive lacks the sections.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns a layout of lists.
@@ -153,10 +150,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Preparing
 
-  /// Notes the scope of the next computation. Overrides call super.
-  ///
-  /// Preferred sizes are kept by an update, which carries them over, and by new bounds of the same width; a reload
-  /// and an invalidation of everything drop them.
+  /// Notes the scope of the next computation. Overrides call super. An update moves preferred sizes with their
+  /// items, and new bounds of the same width keep them; a reload and an invalidation of everything drop them.
   /// - Source: measured, charon; for custom contexts ours.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let summary = InvalidationSummary(context, purpose: context.purpose)
@@ -183,9 +178,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   override func forgetInvalidations() { pending = nil }
 
-  /// Asks for each section, in order, once, and solves those that changed.
-  ///
-  /// After a scroll that moves pinned elements, and after cells reported their sizes, nothing is asked or solved.
+  /// Requests each section once, in order, and solves those that changed. After a scroll that moves pinned
+  /// elements, and after cells reported their sizes, nothing is requested or solved.
   /// - Complexity: O(sections + new definitions); after an update O(measured sizes) as well.
   /// - Source: measured, charon.
   open override func prepare() {
@@ -217,11 +211,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     guard scope > .nothing || solution == nil else { return }
     let context = context(in: view)
     let old = solution
-    // With `once`, nothing is asked again if only the view or the data changed.
+    // With the mistake `once`, nothing is requested again if only the view or the data changed.
     let known = mistakes.contains(.once) && scope < .everything ? old?.solver.sections ?? [] : []
     handlers = handlers.filter { $0.key < known.count }
     lists = lists.filter { $0.key < known.count }
-    // Index paths may belong to other items now.
+    // Index paths may now belong to other items.
     if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(
       context, spacing: storedConfiguration.interSectionSpacing,
@@ -229,7 +223,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     let isSameWidth = old?.solver.context.view[1 - context.axis] == context.view[1 - context.axis]
     let keepsSizes = scope < .everything && isSameWidth && old?.solver.context.isVertical == context.isVertical
     var plans: [CompositionalDefinition: CompositionalPlan] = [:]
-    // The plans of sections that had items were checked already.
+    // The plans of sections that had items were already checked.
     var seen: Set<ObjectIdentifier> = []
     if let old, old.solver.context == context {
       for section in old.solver.sections {
@@ -263,20 +257,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Answers
 
-  /// The size of the content: as long as all sections, and across the scroll axis as large as the view or the
-  /// widest group.
+  /// The content size: as long as all sections, and as large across as the view or the widest group.
   /// - Source: measured, charon.
   open override var collectionViewContentSize: CGSize {
     let size = solver.contentSize
     return CGSize(width: size.x, height: size.y)
   }
 
-  /// Returns the attributes of elements that meet a rectangle, section by section: decorations, boundary items,
-  /// cells, badges.
+  /// Returns the attributes of elements in a rectangle, by section: decorations, boundary items, cells, badges.
   ///
-  /// A cell is returned if its group meets the rectangle; parts outside of the group do not count. In sections that
-  /// scroll on their own, elements are returned that are in the rectangle now, with frames as if the section had
-  /// not scrolled.
+  /// A cell is returned if its group meets the rectangle; parts outside the group do not count. In orthogonal
+  /// sections elements are returned that are now in the rectangle, with frames as if the section had not scrolled.
   /// - Complexity: O(log² sections + log² groups + answer).
   /// - Source: measured, charon; of sections that scroll by themselves inferred.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -294,7 +285,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     return result
   }
 
-  /// Returns the attributes of an item; nil if it is not laid out.
+  /// Returns the attributes of an item; nil if the item is not laid out.
   /// - Complexity: O(leaves of a group + log groups).
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
@@ -344,7 +335,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
         })
   }
 
-  /// Returns a context that lists the pinned elements if only those move.
+  /// Returns a context that lists the pinned elements if only these move.
   /// - Source: inferred.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -391,7 +382,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   override func shownOffset(of key: ElementKey) -> CGVector { scrolledOffset(of: key) }
 
-  /// Whether a view prefers another size along an axis on which its size is estimated.
+  /// Whether a view prefers another size along an estimated axis.
   /// - Source: measured, charon.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -400,7 +391,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     isNews(preferredAttributes.size, originalAttributes.size, of: ElementKey(originalAttributes))
   }
 
-  /// Stores the preferred size, which solves its group and nothing else, and returns a context that solves nothing.
+  /// Stores the preferred size, solves only its group again, and returns a context that solves nothing.
   /// - Source: measured, charon, for the order of calls; that the offset stays is inferred.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -3,16 +3,16 @@ public import Foundation
 /// The common properties of all sections of a compositional layout.
 /// - Source: documented, UICollectionViewCompositionalLayoutConfiguration.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-  /// The direction in which the content scrolls; vertical by default.
+  /// The scroll direction; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The distance between two sections, in points; 0 by default.
+  /// The spacing between two sections, in points; 0 by default.
   open var interSectionSpacing: CGFloat = 0
-  /// Headers and footers of the whole layout.
+  /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// The insets reference of sections without one of their own; the safe area by default.
+  /// The default insets reference of sections; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates a configuration with UIKit's values.
+  /// Creates a configuration with UIKit's default values.
   public required override init() { super.init() }
 
   /// Returns a configuration with the same values.
@@ -33,7 +33,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
       && contentInsetsReference == other.contentInsetsReference
   }
 
-  /// A hash of the distance.
+  /// A hash of the spacing.
   open override var hash: Int { interSectionSpacing.hashValue }
 }
 
@@ -72,7 +72,6 @@ extension NSCollectionLayoutSection {
 }
 
 extension CompositionalDefinition {
-  /// Returns a section of a list, as it is made for a view.
   @MainActor
   package static func list(_ configuration: UICollectionLayoutListConfiguration, in view: UICollectionView) -> Self
   {

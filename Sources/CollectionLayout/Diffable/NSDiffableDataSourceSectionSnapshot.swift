@@ -1,6 +1,5 @@
 /// The items of one section as trees, as an outline shows them: items with children can be expanded and collapsed.
-///
-/// Applied to a section, its visible items become the items of the section.
+/// The visible items become the items of the section to which the snapshot is applied.
 /// - Source: documented, NSDiffableDataSourceSectionSnapshot; measured, a public differential test of UIKit, that
 ///   identifiers are unique.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
@@ -17,14 +16,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Creates an empty snapshot.
   public init() {}
 
-  /// Creates a snapshot of items without children.
   package init(flat items: [ItemIdentifierType]) {
     rootItems = items
     for item in items { nodes[item] = Node() }
   }
 
-  /// Returns the items as an outline, one per line: `+` for an expanded item and `-` for another one, then `*` for a
-  /// visible one.
+  /// Returns the items as an outline: `+` for an expanded item, else `-`, then `*` for a visible item.
   /// - Source: measured, charon, for the form; its spaces, and the address, are ours.
   public func visualDescription() -> String {
     let lines = items.map { item in
@@ -36,7 +33,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Edits
 
-  /// Appends items to the children of another item, or to the root items.
+  /// Appends items to the children of a parent, or to the root items.
   /// - Precondition: no identifier is repeated or already in the snapshot, and the parent is in it.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     edit { snapshot throws(SnapshotMistake) in try snapshot.add(items, under: parent) }
@@ -68,12 +65,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Expands items: their children are shown.
+  /// Expands items, which shows their children.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
 
-  /// Collapses items: their children are hidden.
+  /// Collapses items, which hides their children.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }
@@ -96,7 +93,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Questions
 
-  /// The number of items.
   /// - Complexity: O(1).
   package var count: Int { nodes.count }
 
@@ -104,7 +100,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// - Complexity: O(items).
   public var items: [ItemIdentifierType] { rootItems.flatMap(subtree) }
 
-  /// The items all of whose parents are expanded, a parent before its children.
+  /// The items all of whose ancestors are expanded, a parent before its children.
   /// - Complexity: O(items).
   public var visibleItems: [ItemIdentifierType] {
     walk(from: rootItems) { $0.isExpanded }
@@ -134,7 +130,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return ancestors(of: item).count
   }
 
-  /// Returns the index of an item among all items; nil if the snapshot does not have it.
+  /// Returns the index of an item among all items; nil for an unknown item.
   /// - Complexity: O(items).
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
@@ -145,7 +141,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return nodes[child]?.parent
   }
 
-  /// Returns the descendants of an item, and on request the item, as a snapshot of their own.
+  /// Returns a snapshot of the descendants of an item, and on request of the item itself.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     var result = Self()
     guard let node = nodes[parent] else { return result }
@@ -157,7 +153,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: The trees
 
-  /// Returns the mistake of naming an item in a question or an edit; nil if the snapshot has the item.
+  /// Returns the mistake of naming an unknown item in a question or an edit; nil for a known item.
   package func mistake(naming item: ItemIdentifierType, as role: SnapshotMistake.Role) -> SnapshotMistake? {
     contains(item) ? nil : .unknownInSection(role, "\(item)")
   }
@@ -179,14 +175,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node(parent: parent) }
   }
 
-  /// Appends items to the children of another item, or to the root items; changes nothing if it throws.
+  /// Appends items to the children of a parent, or to the root items; changes nothing if an error is thrown.
   package mutating func add(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?)
     throws(SnapshotMistake)
   {
     try insert(items, under: parent, at: children(of: parent).count)
   }
 
-  /// Inserts items beside another item: before it at a distance of 0, after it at 1; changes nothing if it throws.
+  /// Inserts items before another item (distance 0) or after it (1); changes nothing if an error is thrown.
   package mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, distance: Int)
     throws(SnapshotMistake)
   {
@@ -208,7 +204,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   private func subtree(of item: ItemIdentifierType) -> [ItemIdentifierType] { walk(from: [item]) { _ in true } }
 
-  // A loop instead of a recursion: a tree may be as deep as it has items.
+  // A loop instead of a recursion, as a tree may be as deep as it has items.
   private func walk(from roots: [ItemIdentifierType], into isEntered: (Node) -> Bool) -> [ItemIdentifierType] {
     var result: [ItemIdentifierType] = []
     var waiting = Array(roots.reversed())

@@ -13,7 +13,6 @@ package enum SnapshotEdit<Section: Hashable, Item: Hashable> {
   case moveSection(Section, Side<Section>)
   case reloadSections([Section])
 
-  /// A place before or after a neighbour.
   package enum Side<Neighbour: Hashable> {
     case before(Neighbour)
     case after(Neighbour)
@@ -38,11 +37,10 @@ extension SnapshotEdit: Sendable where Section: Sendable, Item: Sendable {}
 extension SnapshotEdit.Side: Sendable where Neighbour: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
-  /// An edit of this snapshot.
   package typealias Edit = SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
 
-  /// Carries out an edit; changes nothing if it throws.
-  /// - Returns: the items that were in the snapshot already and were moved, if items are inserted or appended.
+  /// Performs an edit; changes nothing if an error is thrown.
+  /// - Returns: the inserted or appended items that the snapshot already had, and which were moved.
   @discardableResult
   package mutating func perform(_ edit: Edit) throws(SnapshotMistake) -> [ItemIdentifierType] {
     switch edit {
@@ -117,7 +115,7 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: UIKit's methods
 
-  /// Appends items to a section, by default the last one. An item that is in the snapshot already is moved.
+  /// Appends items to a section, by default the last. Items already in the snapshot are moved.
   /// - Precondition: no identifier is repeated, and the section is in the snapshot.
   /// - Complexity: O(identifiers).
   public mutating func appendItems(
@@ -126,7 +124,7 @@ extension NSDiffableDataSourceSnapshot {
     edit(.appendItems(identifiers, to: sectionIdentifier))
   }
 
-  /// Inserts items before another item. An item that is in the snapshot already is moved.
+  /// Inserts items before another item. Items already in the snapshot are moved.
   /// - Precondition: no identifier is repeated, and the other item is in the snapshot and not among them.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
@@ -134,7 +132,7 @@ extension NSDiffableDataSourceSnapshot {
     edit(.insertItems(identifiers, .before(beforeIdentifier)))
   }
 
-  /// Inserts items after another item. An item that is in the snapshot already is moved.
+  /// Inserts items after another item. Items already in the snapshot are moved.
   /// - Precondition: no identifier is repeated, and the other item is in the snapshot and not among them.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
@@ -142,7 +140,7 @@ extension NSDiffableDataSourceSnapshot {
     edit(.insertItems(identifiers, .after(afterIdentifier)))
   }
 
-  /// Deletes items; unknown ones are ignored.
+  /// Deletes items; unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { edit(.deleteItems(identifiers)) }
 
   /// Deletes all items and sections.
@@ -190,7 +188,7 @@ extension NSDiffableDataSourceSnapshot {
     edit(.insertSections(identifiers, .after(toIdentifier)))
   }
 
-  /// Deletes sections with their items; unknown ones are ignored.
+  /// Deletes sections with their items; unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { edit(.deleteSections(identifiers)) }
 
   /// Moves a section with its items before another section.
@@ -215,7 +213,7 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: Items in their slots
 
-  // Appends or inserts items, after those already in the snapshot have left their places.
+  // Appends or inserts items, after the known items among them were taken from their places.
   private mutating func add(
     _ items: [ItemIdentifierType], at spot: (Self) -> (slot: Int, position: Int?)
   ) throws(SnapshotMistake) -> [ItemIdentifierType] {
@@ -252,7 +250,7 @@ extension NSDiffableDataSourceSnapshot {
     take(known)
   }
 
-  /// Removes known items from their places; their marks stay.
+  /// Removes known items from their places, but keeps their marks.
   private mutating func take(_ items: [ItemIdentifierType]) {
     var gone: [Int: Set<Int>] = [:]
     for item in items {

@@ -1,11 +1,9 @@
-/// The content of a diffable data source: sections in order, and the items of each, all as identifiers.
-///
-/// A value: a copy costs nothing until one of the two is edited. Identifiers of sections and of items are separate
-/// name spaces, and each identifier is unique.
+/// The content of a diffable data source: ordered sections, and the items of each, all as identifiers. A copy costs
+/// nothing until it is edited. Identifiers of sections and of items are separate name spaces, and unique.
 /// - Source: documented, NSDiffableDataSourceSnapshot; what its edits do with identifiers that are there already,
 ///   or are not, is measured, a public differential test of UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// A slot, which a section keeps as long as it exists; when sections move, only the order of the slots changes.
+  /// A storage slot, which a section keeps for life; moves of sections only change the order of slots.
   struct Slot {
     var identifier: SectionIdentifierType
     var items: [ItemIdentifierType] = []
@@ -13,7 +11,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     var drift = 0
   }
 
-  /// The place of an item: the slot of its section, and its approximate position in it.
+  /// The slot of an item's section, and the item's approximate position.
   struct Place {
     var slot: Int32
     var position: Int32
@@ -22,14 +20,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   var slots: [Slot] = []
   /// The slots in the order of the sections.
   private(set) var order: [Int] = []
-  /// The index of the section of each slot.
   private var sectionOfSlot: [Int] = []
   private var slotOfSection: [SectionIdentifierType: Int] = [:]
   private var freeSlots: [Int] = []
   var places: [ItemIdentifierType: Place] = [:]
   var marks = Marks()
 
-  /// The marks of identifiers that stay, each once, in the order in which they were set.
+  /// The marks of identifiers, each once, in the order in which they were set.
   struct Marks {
     var reloadedItems: [ItemIdentifierType] = []
     var reconfiguredItems: [ItemIdentifierType] = []
@@ -90,26 +87,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     places[identifier].map { slots[Int($0.slot)].identifier }
   }
 
-  /// Returns the index of an item among the items of all sections; nil if it is unknown.
+  /// Returns the index of an item among the items of all sections; nil for an unknown item.
   /// - Complexity: O(sections).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let (section, item) = place(of: identifier) else { return nil }
     return order[..<section].reduce(item) { $0 + slots[$1].items.count }
   }
 
-  /// Returns the index of a section; nil if it is unknown.
+  /// Returns the index of a section; nil for an unknown section.
   /// - Complexity: O(1).
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     slotOfSection[identifier].map { sectionOfSlot[$0] }
   }
 
-  /// Returns the items of the section at an index.
   package func items(inSectionAt section: Int) -> [ItemIdentifierType] { slots[order[section]].items }
 
   func identifier(ofSection section: Int) -> SectionIdentifierType { slots[order[section]].identifier }
 
-  /// Returns the indices of an item's section and of the item in it; nil if it is unknown.
-  /// - Complexity: O(1) if there were few edits since positions were noted, at most O(√n).
+  /// Returns the indices of an item's section and of the item in it; nil for an unknown item.
+  /// - Complexity: O(1) after few edits, at most O(√n).
   package func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let place = places[identifier] else { return nil }
     return (sectionOfSlot[Int(place.slot)], position(of: identifier, place))
@@ -132,7 +128,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Slots
 
-  /// Adds new sections before the section at an index.
   mutating func addSections(_ identifiers: [SectionIdentifierType], at place: Int) {
     var added: [Int] = []
     for identifier in identifiers {
@@ -150,7 +145,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     renumber(from: place)
   }
 
-  /// Removes sections with their items.
   mutating func removeSections(_ gone: Set<Int>) {
     for slot in gone {
       for item in slots[slot].items { places[item] = nil }
@@ -172,7 +166,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for section in order.indices[first...] { sectionOfSlot[order[section]] = section }
   }
 
-  // Positions are noted again once searching for them costs as much.
+  // Notes positions again once searching for them costs as much.
   mutating func addDrift(_ count: Int, inSlot slot: Int) {
     slots[slot].drift += count
     let drift = slots[slot].drift
@@ -185,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-  /// Whether two snapshots have the same sections and items in the same order, regardless of their marks.
+  /// Whether two snapshots have the same sections and items in the same order, regardless of marks.
   public static func == (left: Self, right: Self) -> Bool {
     left.order.count == right.order.count
       && zip(left.order, right.order).allSatisfy {

@@ -1,21 +1,19 @@
-/// The operations that turn one snapshot into another: as few moves as possible; elements that keep their places
-/// are left out.
+/// The operations that turn one snapshot into another, with as few moves as possible.
 ///
-/// Two passes over the identifiers find deleted, inserted and remaining ones, as in Heckel's algorithm; of the
-/// remaining ones, all outside of a longest increasing subsequence move. Sections come first, then the items of
-/// remaining sections; an item that changes its section moves, even from a deleted section or into an inserted one.
+/// As in Heckel's algorithm, two passes find deleted, inserted and remaining identifiers; the remaining ones
+/// outside a longest increasing subsequence move. Sections come first, then the items of remaining sections; an
+/// item that changes its section moves, even from a deleted section or into an inserted one.
 /// - Source: documented, that the comparison is linear; measured, a public differential test of UIKit,
 ///   that what keeps its place is left alone and that items move between sections. The passes are those
 ///   of other implementations.
 package struct SnapshotDifference: Sendable {
-  /// The operations, with index paths as in `performBatchUpdates`: deleted, inserted and
-  /// moved sections, then items.
+  /// The operations, indexed as in `performBatchUpdates`: deleted, inserted and moved sections, then items.
   package private(set) var operations: [UpdateOperation] = []
-  /// An identifier that was not found again although an equal one was in the old snapshot; nil if there is none.
+  /// An identifier that was not found despite an equal one, as hash values differ; nil if there is none.
   package private(set) var unstable: String?
 
   /// Compares two snapshots.
-  /// - Parameter others: items that count as different from those of the old snapshot, although they are equal.
+  /// - Parameter others: items that count as new although they equal items of the old snapshot.
   /// - Complexity: O(n log n) for n identifiers; O(n) if few move.
   package init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -25,7 +23,7 @@ package struct SnapshotDifference: Sendable {
     compareItems(old, new, origins, others)
   }
 
-  /// - Returns: the old index of each section after the update; -1 for an inserted one.
+  /// - Returns: the old index of each new section; -1 for an inserted section.
   private mutating func compareSections<Section, Item>(
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>
   ) -> [Int32] {
@@ -61,7 +59,7 @@ package struct SnapshotDifference: Sendable {
       let from = Int(origin)
       if from >= 0 { sectionStays[from] = true }
       let after = new.items(inSectionAt: section)
-      // The old index of each item after the update, if it was in the same section; otherwise -1.
+      // The old index of each new item, if it was in the same section; otherwise -1.
       var origins = [Int32](repeating: -1, count: from < 0 ? 0 : after.count)
       // The successor of an item is usually its old successor.
       var next = (section: from, item: 0)
@@ -103,7 +101,7 @@ package struct SnapshotDifference: Sendable {
     operations += moves
   }
 
-  // A few deleted and inserted identifiers are compared with each other: equal ones should have been found.
+  // Compares a few deleted and inserted identifiers, among which no two should be equal.
   private mutating func findUnstable<Section, Item>(
     _ deletes: [UpdateOperation], _ inserts: [UpdateOperation], _ before: [[Item]],
     _ new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -117,7 +115,7 @@ package struct SnapshotDifference: Sendable {
     }
   }
 
-  /// Returns the indices of numbers outside of a longest increasing subsequence; negative numbers are skipped.
+  /// Returns the indices of numbers outside a longest increasing subsequence; negative numbers are skipped.
   /// - Complexity: O(n log n), and O(n) if the numbers increase; two integers per number.
   static func outOfOrder(_ numbers: [Int32]) -> [Int] {
     var last: Int32 = -1

@@ -1,52 +1,48 @@
-/// A mistake in a snapshot, or in the way it is applied, with the facts.
+/// A mistake in a snapshot, or in the way in which it is applied.
 package enum SnapshotMistake: Error, Sendable, Hashable {
-  /// Repeated identifiers in one call: of sections, or of items.
+  /// Identifiers repeated in one call.
   case duplicates([String], areSections: Bool)
-  /// Sections that are in the snapshot already.
+  /// Sections that are already in the snapshot.
   case existingSections([String])
-  /// Items for the last section of a snapshot without sections.
   case noSection
-  /// A question about an unknown section, with its name.
   case unknownSection(String)
-  /// A place beside an unknown element: UIKit's name of the number that was not found, and the name of the element.
+  /// A place beside an unknown element: UIKit's name of the missing number, and the name of the element.
   case unknownPlace(Place, String)
-  /// A place beside the moved or inserted element itself: the element, the edit, and all
-  /// elements that the edit names.
+  /// A place beside the moved or inserted element itself: the element, the edit, and all elements of the edit.
   case besideItself(String, Placement, named: [String])
-  /// An unknown identifier that is to be reloaded or reconfigured.
+  /// An unknown identifier to reload or reconfigure.
   case unknownMark(String, Mark, isSection: Bool)
-  /// Repeated identifiers in the snapshot of a section.
   case duplicatesInSection([String])
-  /// An item that the snapshot of a section does not have: its role, and its name.
+  /// An item that a section snapshot does not have: its role, and its name.
   case unknownInSection(Role, String)
-  /// A question of the view about a section after the data source's last one.
+  /// A question of the view about a section after the data source's last section.
   case sectionBeyondEnd
-  /// A call that changes a view whose data source is diffable.
+  /// A call that edits a view whose data source is diffable.
   case viewChangedDirectly
-  /// A missing cell: the provider returned none.
+  /// A cell that the provider does not return.
   case noCell(ElementKey, String)
-  /// A missing supplementary view: there is no provider, or it returned none.
+  /// A supplementary view that the provider does not return, or for which there is no provider.
   case noSupplementaryView(kind: String, ElementKey, hasProvider: Bool)
-  /// Identifiers that are equal but have different hash values.
+  /// Equal identifiers with different hash values.
   case unstableHash(String)
   /// A snapshot applied inside another apply, or during a layout pass.
   case applyInsideApply
   /// A registration made while cells are asked for.
   case registrationInProvider
 
-  /// The sought element, by UIKit's names.
+  /// An element that was not found, by UIKit's name.
   package enum Place: String, Sendable {
-    /// The section beside which others are inserted.
+    /// The section beside which sections are inserted.
     case insertIndex
-    /// The item beside which others are inserted; UIKit looks for its section.
+    /// The item beside which items are inserted, whose section UIKit searches.
     case sectionOfNeighbour
     /// The item that moves.
     case fromIndex
-    /// The item beside which another one is placed.
+    /// The item to which another moves.
     case toIndex
     /// The section that moves.
     case fromSection
-    /// The section beside which another one is placed.
+    /// The section to which another moves.
     case toSection
     /// The section of items.
     case section
@@ -60,7 +56,7 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// An edit that places an element beside another one.
+  /// An edit that places an element beside another.
   package enum Placement: Sendable {
     case insertItems
     case insertSections
@@ -68,13 +64,12 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
     case moveSection
   }
 
-  /// The role of an item in a question or an edit of the snapshot of a section.
+  /// The role of an item in a question or an edit of a section snapshot.
   package enum Role: Sendable {
-    /// The item that is deleted.
     case deleted
-    /// The item that is asked about.
+    /// The subject of a question.
     case item
-    /// The item whose parent is asked for.
+    /// The item whose parent is requested.
     case child
     /// The item that gets children.
     case parent
@@ -84,15 +79,12 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
     case after
   }
 
-  /// The update of the cell of an item that stays in a snapshot.
   package enum Mark: String, Sendable {
-    /// The cell is to be replaced.
     case reload
-    /// The cell is to be configured again.
     case reconfigure
   }
 
-  /// Whether the mistake is about a section, and not about an item.
+  /// Whether the mistake concerns a section, not an item.
   package var isOfSection: Bool {
     switch self {
     case .duplicates(_, let areSections): areSections
@@ -106,7 +98,6 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// UIKit's message in the newest version.
   package var reason: String { reason(in: .newest, of: UICollectionView.plainDescription) }
 
   /// Returns UIKit's message in a version, about a view.

@@ -1,11 +1,9 @@
 public import Foundation
 
-// Registrations: the class of a view with the closure that configures it, instead of an identifier and a cast.
+// Registrations: a view's class with a closure that configures the view, instead of an identifier and a cast.
 extension UICollectionView {
-  /// A registration of cells: their class, and the closure that configures a cell for an item.
-  ///
-  /// The view registers the class when a registration is used for the first time; each registration has its own
-  /// reuse identifier.
+  /// A registration of cells: their class, and the closure that configures a cell for an item. The view registers
+  /// the class, with a reuse identifier of its own, when the registration is first used.
   /// - Source: documented, UICollectionView.CellRegistration.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -18,7 +16,7 @@ extension UICollectionView {
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
 
-    /// Creates a registration with a nib, which no view here can open: its cells are created by their class.
+    /// Creates a registration whose nib is not loaded: cells are created by their class.
     public init(cellNib: UINib, handler: @escaping Handler) { self.init(handler: handler) }
   }
 
@@ -41,7 +39,7 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Creates a registration with a nib, which no view here can open: its views are created by their class.
+    /// Creates a registration whose nib is not loaded: views are created by their class.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, handler: handler)
     }
@@ -50,13 +48,12 @@ extension UICollectionView {
   /// The identity of a registration.
   @MainActor
   final class RegistrationToken {
-    /// Whether the registration was made while a view asked its data source for a cell.
+    /// Whether the registration was made while a view requested a cell.
     let isFromProvider = UICollectionView.isAskingForView
   }
 
-  /// Returns a cell of a registration, configured for an item: a cell that left the screen, or a new one.
-  ///
-  /// A registration made while cells are asked for is an exception: its cells would never be reused.
+  /// Returns a new or reused cell of a registration, configured for an item. A registration made while a cell is
+  /// requested raises an exception, as its cells would never be reused.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -71,7 +68,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns a supplementary view of a registration, configured.
+  /// Returns a configured supplementary view of a registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -88,8 +85,7 @@ extension UICollectionView {
     return view
   }
 
-  // Returns the view's own identifier for a registration. The entry retains the token, so that no other token gets
-  // its address.
+  // Returns a registration's reuse identifier. The entry retains the token, so that its address stays unique.
   private func identifier(of token: RegistrationToken, kind: String?, _ viewClass: UICollectionReusableView.Type)
     -> ReuseIdentifier
   {

@@ -1,33 +1,32 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// The closures that are called when the user moves items.
+  /// The closures called when the user moves items.
   /// - Source: documented, reorderingHandlers.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; false if it is nil.
+    /// A closure that returns whether an item can be moved; nil for no item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before an item is moved.
+    /// A closure called before an item is moved.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after an item was moved.
+    /// A closure called after an item was moved.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Creates handlers that let no item move.
+    /// Creates handlers that allow no move.
     public init() {}
   }
 
-  /// The closures that are called when the user expands and collapses items; a view's
-  /// `tapOutlineDisclosure(ofItemAt:)` does so.
+  /// The closures called when the user, or `tapOutlineDisclosure(ofItemAt:)`, expands and collapses items.
   /// - Source: documented, sectionSnapshotHandlers.
   public struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item can be expanded; true if it is nil.
+    /// A closure that returns whether an item can be expanded; nil for every item.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before an item is expanded.
+    /// A closure called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item can be collapsed; true if it is nil.
+    /// A closure that returns whether an item can be collapsed; nil for every item.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before an item is collapsed.
+    /// A closure called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns the descendants of an item that is about to be expanded; the present ones if it is nil.
+    /// A closure that returns the descendants of an item about to be expanded; nil to keep its descendants.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
@@ -77,7 +76,7 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// The change of the snapshot by a user's move.
+/// The change of a snapshot by a user's move.
 /// - Source: documented, NSDiffableDataSourceTransaction.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The snapshot before the move.
@@ -93,12 +92,12 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     finalSnapshot = final
   }
 
-  /// The difference of all items, for a model.
+  /// The difference between all items before and after, for a model.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
 
-  /// The changes of the sections whose items changed.
+  /// The changes of those sections whose items changed.
   public var sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
   {
@@ -123,7 +122,7 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
   /// The section's items after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The difference of the section's items.
+  /// The difference between the section's items before and after.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.items.difference(from: initialSnapshot.items)
   }

@@ -1,65 +1,57 @@
 public import Foundation
 
-/// A data source that alone announces the changes of its view.
+/// A data source that alone may edit its view.
 @MainActor
 protocol SnapshotDataSource: AnyObject {
-  /// Expands or collapses an item, as a tap on its disclosure does.
+  /// Expands or collapses an item, as a tap on its outline button does.
   /// - Returns: whether the item was expanded or collapsed.
   func toggleExpansion(at indexPath: IndexPath) -> Bool
-  /// Whether an item is expanded.
   func isExpanded(at indexPath: IndexPath) -> Bool
 }
 
-/// A data source that compares each applied snapshot with the previous one, and notifies
-/// its view of the difference.
-///
-/// The providers get the identifiers of items.
+/// A data source that compares each applied snapshot with the previous one, and updates its view by the difference.
 /// - Source: documented, UICollectionViewDiffableDataSource; measured, a public differential test of UIKit, for
 ///   what a snapshot leads to.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource, SnapshotDataSource
 {
-  /// A closure that returns the cell of an item, dequeued.
+  /// A closure that dequeues and returns the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// A closure that returns the supplementary view of a kind at a place, dequeued.
+  /// A closure that dequeues and returns a supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
   /// The type of this data source's snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// The state of the data source as a value, which a driver can keep and put back.
+  /// The state of the data source as a value, which a driver can keep and restore.
   package struct State {
-    /// The shown snapshot.
+    /// The current snapshot.
     package var snapshot = Snapshot()
-    /// Whether any snapshot was applied.
     package var hasApplied = false
     /// The trees that were applied to sections.
     package var sections: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Creates an empty state.
     package init() {}
   }
 
-  /// The closure that returns supplementary views; a request for a view without it is an exception.
+  /// The closure that returns supplementary views, without which a request for a view raises an exception.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The closures that are called when the user moves items.
+  /// The closures called when the user moves items.
   public var reorderingHandlers = ReorderingHandlers()
-  /// The closures that are called when the user expands and collapses items.
+  /// The closures called when the user expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// The version of iOS whose behaviour is followed; nil, the default, for the view's.
+  /// The version of iOS to follow; nil, the default, for the view's version.
   /// - Source: ours.
   public var systemVersion: SystemVersion?
-  /// The current state.
   package var state = State()
-  /// Called just before the data changes to another snapshot, once the view has answered for the old one.
+  /// A closure called before another snapshot replaces the data, after the view's questions about the old one.
   package var snapshotWillChange: ((Snapshot) -> Void)?
 
-  /// Items that the next apply treats as different from the shown ones, as happens if
-  /// identifiers compare their content.
+  /// Items that the next apply treats as new, as happens if identifiers compare their content.
   /// - Source: ours.
   package var otherIdentifiers: Set<ItemIdentifierType> = []
 
@@ -67,7 +59,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   private var isApplying = false
 
-  /// Creates a data source and sets it as the view's.
+  /// Creates a data source and makes it the view's.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -77,11 +69,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Applying
 
-  /// Shows a snapshot in the view.
+  /// Shows a snapshot in the view; all is done when the call returns.
   ///
-  /// The first time everything is loaded. Later, items and sections that differ are deleted, inserted and moved in
-  /// one update; reloads follow in a second one, at the new places, and then cells are configured again. All of it
-  /// is done when the call returns. Without an animation, versions before 15 reload everything.
+  /// The first snapshot loads everything. Later, differing items and sections are deleted, inserted and moved in
+  /// one update; reloads follow in a second one, at the new index paths, and then cells are reconfigured. Without
+  /// an animation, versions before 15 reload everything.
   /// - Complexity: O(n log n) for n identifiers; O(n) if few move.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -92,7 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Shows a snapshot in the view, and returns when that is done.
+  /// Shows a snapshot in the view, and returns afterwards.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -111,7 +103,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Reloads the view with a snapshot, and returns when that is done.
+  /// Reloads the view with a snapshot, and returns afterwards.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -119,8 +111,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     reload(snapshot)
   }
 
-  /// Shows the visible items of trees in a section. An unknown section is appended; items of other sections move
-  /// into it.
+  /// Shows the visible items of trees in a section, which is appended if unknown and gets items of other sections.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -130,7 +121,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Shows the visible items of trees in a section, and returns when that is done.
+  /// Shows the visible items of trees in a section, and returns afterwards.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -228,11 +219,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Questions
 
-  /// Returns a copy of the shown snapshot, without marks of reloads; edits have no effect until it is applied.
+  /// Returns a copy of the current snapshot, without marks; edits have no effect until the copy is applied.
   /// - Complexity: O(1).
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
 
-  /// Returns the trees of a section; items without children if none were applied to it.
+  /// Returns the trees of a section, or items without children if none were applied.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
     if let tree = state.sections[section] { return tree }
@@ -249,7 +240,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return items.indices.contains(key.item) ? items[key.item] : nil
   }
 
-  /// Returns the index path of an item; nil if it is unknown.
+  /// Returns the index path of an item; nil for an unknown item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.snapshot.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
@@ -259,7 +250,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     (0..<state.snapshot.numberOfSections).contains(index) ? state.snapshot.identifier(ofSection: index) : nil
   }
 
-  /// Returns the index of a section; nil if it is unknown.
+  /// Returns the index of a section; nil for an unknown section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.snapshot.indexOfSection(sectionIdentifier)
   }
@@ -278,7 +269,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return state.snapshot.items(inSectionAt: section).count
   }
 
-  /// Returns the provider's cell of an item.
+  /// Returns the cell that the provider returns for an item.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -297,7 +288,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// Returns the provider's supplementary view of a kind at a place.
+  /// Returns the supplementary view that the provider returns.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -308,12 +299,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether the user can move an item; false without a handler.
+  /// Returns whether the user can move an item; false without a handler.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Takes over a user's move in the view, and notifies the handlers.
+  /// Moves an item in the snapshot as the user did in the view, and notifies the handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

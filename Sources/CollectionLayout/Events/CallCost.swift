@@ -1,18 +1,17 @@
 import Foundation
 
-/// The cost of a call: its time, the attributes that were made in it, and the attributes that are other ones since.
+/// The cost of a call: its time, the attributes that it created, and those that changed.
 public struct CallCost: Sendable, Equatable {
-  /// The time from the beginning of the call to its answer, in nanoseconds, with the calls inside it.
+  /// The time from the beginning of the call to its answer, with the calls inside it, in nanoseconds.
   public var nanoseconds: Int
-  /// The number of attributes that were made, copies included.
+  /// The number of attributes created, copies included.
   public var made: Int
-  /// The number of elements whose attributes are new or differ from the last answer; for `prepare()` those of its whole pass.
+  /// The number of elements whose attributes are new or changed; for `prepare()`, in its whole pass.
   public var changed = 0
 
-  /// Creates the cost of a call that changed nothing.
   package init(nanoseconds: Int, made: Int) { (self.nanoseconds, self.made) = (nanoseconds, made) }
 
-  /// The time that a clock shows which never goes back, in nanoseconds.
+  /// The monotonic time, in nanoseconds.
   @inline(__always)
   static var now: Int {
     var time = timespec()
@@ -22,8 +21,7 @@ public struct CallCost: Sendable, Equatable {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The number of attributes that were made since the process began.
-  ///
-  /// Each initialiser counts it, so it is a plain number, for the main thread alone.
+  /// The number of attributes created since the process began. Each initialiser counts, so the value is a plain
+  /// number for the main thread alone.
   package nonisolated(unsafe) static var count = 0
 }

@@ -1,12 +1,9 @@
-/// The numbers of calls.
 package struct CallCounts: Equatable, Sendable {
-  /// The calls in the order of their first occurrence; there are few different ones, so the search is linear.
+  /// The calls in the order of their first occurrence; few differ, so the search is linear.
   package private(set) var counts: [(call: LayoutCall, count: Int)] = []
 
-  /// Creates empty counts.
   package init() {}
 
-  /// Counts a number of calls.
   /// - Complexity: O(different calls).
   package mutating func add(_ call: LayoutCall, times: Int = 1) {
     if let index = counts.firstIndex(where: { $0.call == call }) {
@@ -17,13 +14,12 @@ package struct CallCounts: Equatable, Sendable {
     }
   }
 
-  /// Returns the number of a call.
   /// - Complexity: O(different calls).
   package subscript(call: LayoutCall) -> Int {
     counts.first { $0.call == call }?.count ?? 0
   }
 
-  /// Whether the numbers of all calls are equal, in any order.
+  /// Whether the counts of all calls are equal, in any order.
   /// - Complexity: O(calls · different calls).
   package static func == (left: Self, right: Self) -> Bool {
     LayoutCall.allCases.allSatisfy { left[$0] == right[$0] }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// A state of a collection view that can be restored: the elements on screen, the reuse queues, the invalidations.
-///
-/// The snapshot holds the view objects themselves. The layout object is not part of it.
+/// A restorable state of a collection view: the elements on screen, the reuse queues, the invalidations. The
+/// snapshot holds the view objects themselves, and no layout object.
 /// - Complexity: O(1) to take; storage is shared until it changes.
 /// - Source: ours.
 @MainActor
@@ -33,9 +32,8 @@ extension UICollectionView {
       direction: effectiveUserInterfaceLayoutDirection)
   }
 
-  /// Restores a state without notifying or asking anything.
-  ///
-  /// The layout must be the one of that time; `prepareAgain` restores its results.
+  /// Restores a state without notifications or questions. The layout must be the layout of the snapshot;
+  /// `prepareAgain` restores its results.
   /// - Complexity: O(views on screen).
   /// - Source: ours.
   package func restore(_ snapshot: CollectionViewSnapshot) {
@@ -66,10 +64,8 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the layout recompute its results of the restored state, for the bounds of that time. Nothing is recorded,
-  /// and nothing is done if the layout still has them or the next pass prepares anyway.
-  ///
-  /// The layout must compute the same results from the same data.
+  /// Lets the layout recompute its results for a restored state and its bounds, unless it still has them or the
+  /// next pass prepares anyway. Nothing is recorded. The layout must compute the same results from the same data.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
   package func prepareAgain() {

@@ -31,29 +31,28 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.item = item
   }
 
-  /// Hashes the place alone: elements at one index path collide, but are few.
+  /// Hashes only the place: the few elements at one index path collide.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
-  /// Returns a cheap hash: every element on screen is looked up several times in a pass, and places are not chosen
-  /// by an attacker, so one multiplication replaces a collision-resistant hash.
+  /// Returns a hash by one multiplication, as elements are looked up often and places come from no attacker.
   public func _rawHashValue(seed: Int) -> Int { place.spread(by: seed) }
 
   private var place: Int { section << 32 &+ item }
 
-  /// Compares the numbers, and the names by address.
+  /// Compares the numbers, and the kinds by address.
   public static func == (left: ElementKey, right: ElementKey) -> Bool {
     left.item == right.item && left.section == right.section && left.category == right.category
       && left.name?.address == right.name?.address
   }
 
-  /// Creates the identity of the element that attributes belong to.
+  /// Creates the identity of the element that attributes describe.
   public init(_ attributes: UICollectionViewLayoutAttributes) { self = attributes.key }
 
   init(_ category: UICollectionView.ElementCategory, _ name: InternedText?, section: Int, item: Int) {
     (self.category, self.name, self.section, self.item) = (category, name, section, item)
   }
 
-  /// Creates the identity of an element at an index path, which may be shorter than section and item.
+  /// Creates the identity of an element; the index path may be shorter than section and item.
   init(_ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath) {
     self.category = category
     name = kind.map(InternedText.init)
@@ -97,8 +96,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 }
 
 extension Collection<ElementKey> {
-  /// Returns the keys in order. Cells alone, the usual case, are sorted as numbers;
-  /// consecutive ones need no sorting.
+  /// Returns the keys in order. Cells alone are sorted as numbers, and consecutive cells need no sorting.
   /// - Precondition: the keys are distinct.
   /// - Complexity: O(*n* log *n*); O(*n*) for consecutive cells.
   func inOrder() -> [ElementKey] {

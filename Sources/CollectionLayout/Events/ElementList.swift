@@ -1,7 +1,5 @@
-/// A list of elements in order, as values.
-///
-/// Elements of a waterfall are made when they are read, from a copy of its solver that shares the solver's memory:
-/// a list of a million elements takes no room until the layout changes.
+/// An ordered list of elements as values. A waterfall's elements are made when they are read, from a copy of the
+/// solver that shares its memory: a list of a million takes no room until the layout changes.
 /// - Source: ours.
 package struct ElementList: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {
@@ -11,7 +9,6 @@ package struct ElementList: RandomAccessCollection, Sendable {
 
   private let storage: Storage
 
-  /// Creates a list of known elements.
   package init(_ snapshots: [ElementSnapshot]) {
     storage = .snapshots(snapshots)
   }
@@ -20,10 +17,8 @@ package struct ElementList: RandomAccessCollection, Sendable {
     storage = .waterfall(elements)
   }
 
-  /// The index of the first element: 0.
   package var startIndex: Int { 0 }
 
-  /// The number of elements.
   package var endIndex: Int {
     switch storage {
     case .snapshots(let snapshots): snapshots.count
@@ -31,7 +26,6 @@ package struct ElementList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Returns an element by its index.
   /// - Complexity: O(log sections).
   package subscript(position: Int) -> ElementSnapshot {
     switch storage {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The attributes of one element as a value, which later changes of the layout's objects do not affect.
+/// The attributes of one element as a value, which later changes of the object do not affect.
 public struct ElementSnapshot: Hashable, Sendable {
   /// The identity of the element.
   public var key: ElementKey
@@ -10,9 +10,9 @@ public struct ElementSnapshot: Hashable, Sendable {
   public var zIndex: Int
   /// The opacity of the element.
   public var alpha: CGFloat
-  /// Whether no view is made for the element.
+  /// Whether the element has no view.
   public var isHidden: Bool
-  /// The affine transformation; nil for the identity.
+  /// The affine transform; nil for the identity.
   public var transform: CGAffineTransform?
 
   /// Creates plain attributes with a frame.
@@ -40,7 +40,7 @@ public struct ElementSnapshot: Hashable, Sendable {
   }
 }
 
-/// A change of an element: attributes that are new to the view or differ from the previous ones.
+/// An element whose attributes are new to the view or differ from the previous ones.
 public struct ElementChange: Sendable, Equatable {
   /// The layout's current answer.
   public var now: ElementSnapshot

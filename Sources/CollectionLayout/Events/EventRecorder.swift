@@ -1,35 +1,31 @@
-/// A recorder of a view's events, in order: the one extension of UIKit's API, for tests and drivers.
-///
-/// A view without a recorder records nothing, at no cost. A driver sets it as the `recorder` of a view, and takes the
-/// events between two calls.
+/// A recorder of a view's events, in order, for tests and drivers. A driver sets the recorder as `recorder` of a
+/// view, and takes the events between two calls. A view without a recorder pays nothing.
 /// - Source: ours.
 @MainActor
 public final class EventRecorder {
-  /// The recorded events that were not taken yet, by the order of their beginning.
+  /// The events since the last `take()`, in the order in which they began.
   public private(set) var events: [LayoutEvent] = []
 
-  /// A closure called when a call begins. The view and its layout are in the middle of it and may not be asked.
+  /// A closure called when a call begins; the view and its layout are busy and must not be asked.
   public var onCall: ((LayoutCall) -> Void)?
 
-  /// A closure that gets all attributes of each answer for a rectangle, before its event ends; nil for an answer of nil.
+  /// A closure that gets all attributes of each answer for a rectangle, or nil, before the event ends.
   package var onElements: (([ElementSnapshot]?) -> Void)?
 
-  /// Whether calls for single views are always recorded. Otherwise they are counted, and leave an event only if
-  /// other events happen inside them.
+  /// Whether calls for single views are always recorded, not only when other events happen inside them.
   package var keepsViews = true
-  /// Whether what the user's code prints becomes events. When false it is dropped.
+  /// Whether output of the user's code becomes events; otherwise it is dropped.
   package var keepsPrinted = true
-  /// A closure that reads the stored properties of the layout at the borders of calls; nil if changes are not recorded.
+  /// A closure that reads the layout's stored properties between calls; nil if their changes are not recorded.
   package var readState: (() -> StateReading)? { didSet { state = readState?() } }
-  /// The last reading.
+  /// The last reading of stored properties.
   private var state: StateReading?
-  /// The texts of other threads, which belong to no call: they become events once none is under way.
+  /// Output of other threads, which becomes events once no call is under way.
   private var foreign: [PrintedText] = []
-  /// The numbers of calls that left no event since the counts were last taken.
+  /// The numbers of calls without an event since the counts were last taken.
   private var counts = CallCounts()
 
-  /// Calls for views that are under way and not recorded yet, outermost first. While `keepsViews` is false a call gets an
-  /// event only if another event happens inside it.
+  /// The calls for views under way, outermost first, which get an event only if another event happens inside them.
   private var unread: [UnreadCall] = []
 
   private struct UnreadCall {
@@ -37,17 +33,16 @@ public final class EventRecorder {
     var phase: LayoutEvent.Phase
     var pass: Int?
     var cause: LayoutCause
-    /// The id of the call's event; nil while it has none.
     var event: Int?
   }
 
-  /// The time and the number of attributes at the beginning of a call, and its cost once it has answered.
+  /// The clock of a call: time and attributes at its beginning, and its cost once it has answered.
   private struct Clock {
     var time = CallCost.now
     var attributes = UICollectionViewLayoutAttributes.count
     var cost: CallCost?
 
-    /// The cost up to now.
+    /// The cost so far.
     var read: CallCost {
       cost
         ?? CallCost(
@@ -55,20 +50,20 @@ public final class EventRecorder {
     }
   }
 
-  /// The id of a call that may never become an event.
+  /// The id of a call that has no event yet.
   private static let noEvent = 0
 
   private var nextID = 1
-  // The ids of the events that have begun and not ended, outermost first.
+  // The ids of the unfinished events, outermost first.
   private var open: [Int] = []
-  // Their clocks.
+  // The clocks of the unfinished events.
   private var clocks: [Clock] = []
-  // The id of the preparation in the pass under way; 0 for none.
+  // The id of the preparation in the current pass; 0 for none.
   private var preparation = 0
   // The id of the first event in `events`.
   private var firstID = 1
 
-  /// Creates an empty record.
+  /// Creates a recorder without events.
   public init() {}
 
   /// Removes and returns all events.
@@ -91,13 +86,12 @@ public final class EventRecorder {
     return events
   }
 
-  /// Removes and returns the numbers of calls that left no event.
+  /// Removes and returns the numbers of calls without an event.
   package func takeCounts() -> CallCounts {
     defer { counts = CallCounts() }
     return counts
   }
 
-  /// Records an event with no events inside.
   /// - Returns: the id of the event.
   @discardableResult
   func record(
@@ -116,7 +110,7 @@ public final class EventRecorder {
     return id
   }
 
-  /// Records the beginning of an event; events until its end are inside it.
+  /// Begins an event; events recorded before its end are inside it.
   func begin(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
     if !keepsViews, call.isOfViews {
       unread.append(UnreadCall(call: call, phase: phase, pass: pass, cause: cause))
@@ -137,13 +131,13 @@ public final class EventRecorder {
     return id
   }
 
-  /// Ends the cost of the call under way: it has answered, and what the view does with the answer is no part of it.
+  /// Stops the clock of the call under way, whose answer the view processes from now on.
   func noteAnswer() {
     guard let last = clocks.indices.last else { return }
     clocks[last].cost = clocks[last].read
   }
 
-  /// Makes events of the calls for views that are under way: another event happens inside them.
+  /// Creates the events of the calls for views under way, inside which another event happens.
   private func beginUnread() {
     for place in unread.indices where unread[place].event == nil {
       let outer = unread[place]
@@ -152,9 +146,8 @@ public final class EventRecorder {
     }
   }
 
-  /// Records the texts that the user's code printed since the last event began or ended, and the properties that it
-  /// set, if these are read: they belong to the call under way.
-  /// - Complexity: O(1) where nothing was printed and no state is wanted.
+  /// Records, in the call under way, what the user's code printed and which properties it set since the last event.
+  /// - Complexity: O(1) where nothing was printed and no state is read.
   @inline(__always)
   private func takePrinted() {
     if readState != nil { takeState() }
@@ -176,9 +169,9 @@ public final class EventRecorder {
     for text in texts { note(.print, .printed(text)) }
   }
 
-  /// Records what other threads printed since the events were taken, as late.
+  /// Records output of other threads since the events were taken, as late.
   /// - Precondition: no call is under way.
-  /// - Returns: whether there was something.
+  /// - Returns: whether there was such output.
   package func recordLate() -> Bool {
     guard keepsPrinted, let output = PrintedOutput.current, output.waiting.pointee > 0 else { return false }
     record(
@@ -188,7 +181,7 @@ public final class EventRecorder {
     return true
   }
 
-  /// Records the stored properties that changed since the last event began or ended, by the call under way.
+  /// Records the stored properties that the call under way changed.
   private func takeState() {
     guard let now = readState?() else { return }
     let changes = state.map(now.changes) ?? []
@@ -196,12 +189,12 @@ public final class EventRecorder {
     if !changes.isEmpty { note(.set, .stateChanged(changes)) }
   }
 
-  /// Records that work runs which was put off, or how much waits.
+  /// Records that deferred work runs or waits.
   package func note(work text: String, waits: Bool = false) {
     note(waits ? .wait : .work, .printed(PrintedText(text, isError: false)))
   }
 
-  /// Records something that the user's code did in the call under way, or outside of every call.
+  /// Records an action of the user's code in the call under way, or outside all calls.
   private func note(_ call: LayoutCall, _ detail: LayoutEvent.Detail) {
     beginUnread()
     let outer = open.last.map { events[$0 - firstID] }
@@ -219,9 +212,9 @@ public final class EventRecorder {
     return id
   }
 
-  /// Records the end of an event.
-  /// - Parameter caller: the code of the line of loaded code that set the answer.
-  /// - Precondition: the event is the last one that began and has not ended.
+  /// Ends an event.
+  /// - Parameter caller: the line of loaded code that set the answer, as a number of `callerInLoadedCode`.
+  /// - Precondition: the event began last of the unfinished events.
   func end(_ id: Int, _ detail: LayoutEvent.Detail, setAt caller: UInt32 = 0) {
     takePrinted()
     precondition(open.last == id, "events end in the reverse order of their beginning")
@@ -240,28 +233,28 @@ public final class EventRecorder {
     recordForeign()
   }
 
-  /// Counts attributes that are new or other ones, for the call that answered and for the preparation of the pass.
+  /// Adds changed attributes to the call that answered and to the preparation of the pass.
   private func addChanges(_ count: Int, to place: Int) {
     events[place].cost?.changed += count
     if preparation >= firstID { events[preparation - firstID].cost?.changed += count }
   }
 
-  /// Ends a call for a view; a call without an event is counted.
-  /// - Returns: the id of the event, which is to be ended; nil for none.
+  /// Ends a call for a view, and counts the call if it has no event.
+  /// - Returns: the id of the event to end; nil for none.
   func endUnread(_ id: Int) -> Int? {
     takePrinted()
     guard id == Self.noEvent, let call = unread.popLast() else { return id }
     if let event = call.event {
       guard events.last?.id == event else { return event }
-      // Events that began inside it were cancelled.
+      // The events inside this event were cancelled.
       cancel(event)
     }
     counts.add(call.call)
     return nil
   }
 
-  /// Removes an event that began, because its call did not happen.
-  /// - Precondition: the event began last, and has no events inside.
+  /// Removes an event whose call did not happen.
+  /// - Precondition: the event began last, and contains no events.
   func cancel(_ id: Int) {
     if id == Self.noEvent {
       if let event = unread.popLast()?.event { cancel(event) }
@@ -274,7 +267,7 @@ public final class EventRecorder {
     nextID -= 1
   }
 
-  /// Records that sizes were asked for; consecutive sizes become one event.
+  /// Records questions for sizes; consecutive items become one event.
   /// - Complexity: O(1).
   func recordSizes(section: Int, items: Range<Int>, pass: Int?, cause: LayoutCause) {
     takePrinted()

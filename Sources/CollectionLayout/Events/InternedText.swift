@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A text that the process keeps once and forever.
+/// A text that the process stores once and never frees.
 ///
-/// Records hold it in place of the text: it is copied like a number, without reference counting, and compared by
-/// address. It is for the few names that recur in every record: kinds, reuse identifiers, happenings of a device.
+/// A record copies such a text like a number, without reference counting, and compares it by address. It is for the
+/// few names that recur in every record: kinds, reuse identifiers, happenings of a device.
 /// - Source: ours.
 struct InternedText: Hashable, Sendable {
   private final class Entry: Sendable {
@@ -17,7 +17,7 @@ struct InternedText: Hashable, Sendable {
   // The table never removes an entry.
   private unowned(unsafe) let entry: Entry
 
-  /// Returns the text's only entry.
+  /// Creates or finds the text's only entry.
   /// - Complexity: O(length).
   init(_ text: String) {
     entry = Self.entries.withLock { entries in
@@ -28,7 +28,6 @@ struct InternedText: Hashable, Sendable {
     }
   }
 
-  /// The text.
   /// - Complexity: O(1).
   var text: String { entry.text }
 
@@ -36,7 +35,7 @@ struct InternedText: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(address) }
 
-  /// The address of the entry, different for different texts.
+  /// The address of the entry, which differs between texts.
   var address: Int { Int(bitPattern: Unmanaged.passUnretained(entry).toOpaque()) }
 }
 

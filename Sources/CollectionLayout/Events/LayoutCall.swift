@@ -1,15 +1,13 @@
-/// A call of the layout lifecycle, or a decision of the view, that can be recorded.
-///
-/// The raw value is UIKit's whole Swift name.
+/// A call of the layout lifecycle, or a decision of the view. The raw value is UIKit's full Swift name.
 public enum LayoutCall: String, Sendable, CaseIterable {
-  // Notifications.
+  // Invalidation.
   case invalidateLayout = "invalidateLayout()"
   case invalidateLayoutWith = "invalidateLayout(with:)"
   case reloadData = "reloadData()"
   case setNeedsLayout = "setNeedsLayout()"
   case setCollectionViewLayout = "setCollectionViewLayout(_:animated:)"
 
-  // Notifications of changes.
+  // Updates.
   case insertItems = "insertItems(at:)"
   case deleteItems = "deleteItems(at:)"
   case moveItem = "moveItem(at:to:)"
@@ -20,18 +18,18 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case moveSection = "moveSection(_:toSection:)"
   case reloadSections = "reloadSections(_:)"
 
-  // The view asks, the layout decides.
+  // Questions about a bounds change.
   case shouldInvalidateForBoundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case invalidationContextForBoundsChange = "invalidationContext(forBoundsChange:)"
 
-  // A cell returns its preferred attributes, the layout decides.
+  // Questions about preferred attributes.
   case preferredAttributes = "preferredLayoutAttributesFitting(_:)"
   case shouldInvalidateForPreferred =
     "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
   case invalidationContextForPreferred =
     "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
 
-  // The layout computes.
+  // Computation of the layout.
   case pass = "layoutSubviews()"
   case prepare = "prepare()"
   case contentSize = "collectionViewContentSize"
@@ -41,15 +39,15 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
   case contentOffset = "contentOffset"
 
-  // Another layout follows.
+  // Replacement of the layout.
   case prepareForTransitionTo = "prepareForTransition(to:)"
   case prepareForTransitionFrom = "prepareForTransition(from:)"
   case finalizeLayoutTransition = "finalizeLayoutTransition()"
 
-  // A finger is lifted.
+  // End of a drag.
   case scrollTarget = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
 
-  // A change is animated.
+  // Animated changes.
   case prepareForUpdates = "prepare(forCollectionViewUpdates:)"
   case finalizeUpdates = "finalizeCollectionViewUpdates()"
   case prepareForAnimatedBoundsChange = "prepare(forAnimatedBoundsChange:)"
@@ -67,16 +65,16 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case deletedDecoration = "indexPathsToDeleteForDecorationView(ofKind:)"
   case insertedDecoration = "indexPathsToInsertForDecorationView(ofKind:)"
 
-  // The data source and the delegate answer.
+  // Answers of the data source and the delegate.
   case numberOfSections = "numberOfSections(in:)"
   case numberOfItems = "collectionView(_:numberOfItemsInSection:)"
   case sizes = "collectionView(_:layout:sizeForItemAt:)"
 
-  // The closures of a compositional layout answer.
+  // Closures of a compositional layout.
   case sectionProvider = "sectionProvider(_:_:)"
   case visibleItemsHandler = "visibleItemsInvalidationHandler(_:_:_:)"
 
-  // A finger taps.
+  // Taps.
   case shouldHighlightItem = "collectionView(_:shouldHighlightItemAt:)"
   case didHighlightItem = "collectionView(_:didHighlightItemAt:)"
   case didUnhighlightItem = "collectionView(_:didUnhighlightItemAt:)"
@@ -88,7 +86,7 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case canPerformPrimaryAction = "collectionView(_:canPerformPrimaryActionForItemAt:)"
   case performPrimaryAction = "collectionView(_:performPrimaryActionForItemAt:)"
 
-  // A finger moves an item.
+  // Interactive movement.
   case beginMovement = "beginInteractiveMovementForItem(at:)"
   case updateMovement = "updateInteractiveMovementTargetPosition(_:)"
   case endMovement = "endInteractiveMovement()"
@@ -104,7 +102,7 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case invalidationContextForMovementEnd =
     "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
 
-  // The screen changes.
+  // Changes of the screen.
   case show = "visible difference"
   case cellForItem = "collectionView(_:cellForItemAt:)"
   case viewForSupplementary = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
@@ -118,18 +116,18 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case exception = "NSException"
   case warning = "console warning"
 
-  // Code of the user prints.
+  // Output of the user's code.
   case print = "print(_:)"
-  // Work that code put off runs, or waits.
+  // Deferred work.
   case work = "work that was put off"
   case wait = "work that waits"
-  // Stored properties of the user's layout have other values.
+  // Stored properties of the user's layout that changed.
   case set
 }
 
 extension LayoutCall {
-  /// Whether the answer decides something that a step shows, so that its line stands there, too. Every class computes in
-  /// the other calls, again and again.
+  /// Whether the call's answer decides something that a step shows, so that the step shows the call's line too. The
+  /// other calls only compute, again and again.
   package var isDecision: Bool {
     switch self {
     case .prepare, .contentSize, .elements, .item, .supplementary, .decoration, .numberOfSections, .numberOfItems,

@@ -1,19 +1,19 @@
-/// The text that code of the user printed during a call.
+/// Output of the user's code during a call.
 public struct PrintedText: Sendable, Equatable {
   /// The text, without the newline at its end.
   public var text: String
-  /// Whether it was printed to standard error.
+  /// Whether the text went to standard error.
   public var isError: Bool
   /// The thread that printed it.
   public var thread: Thread
 
-  /// The thread that printed a text, and when.
+  /// The thread that printed a text, and the time.
   public enum Thread: String, Sendable {
-    /// The thread of the call, which the text belongs to.
+    /// The thread of the call.
     case own
-    /// Another thread, while a turn ran: the text belongs to no call.
+    /// Another thread during a turn: the text belongs to no call.
     case other
-    /// Another thread, after all calls had ended.
+    /// Another thread after all calls had ended.
     case late
   }
 
@@ -22,20 +22,20 @@ public struct PrintedText: Sendable, Equatable {
   }
 }
 
-/// The output of the user's code, from which recorders take what was printed during each call.
+/// The output of the user's code, which recorders take by calls.
 @MainActor
 package struct PrintedOutput {
-  /// The number of bytes that wait, in memory that the output itself changes.
+  /// The number of waiting bytes, in memory that the output itself changes.
   package var waiting: UnsafePointer<Int>
-  /// Takes the texts that wait, in their order.
+  /// Removes and returns the waiting texts, in order.
   package var take: () -> [PrintedText]
-  /// Drops the texts that wait.
+  /// Removes the waiting texts.
   private var drop: () -> Void
-  /// Ends the texts of a turn, which has its own bound.
-  /// - Returns: the number of lines that found no room in it.
+  /// Ends the output of a turn, which has a limit of its own.
+  /// - Returns: the number of lines beyond the limit.
   package var endTurn: () -> Int
 
-  /// Forgets the texts that were taken, which are kept for the case of a crash: the line has come to its end.
+  /// Drops the taken texts at the end of a script's line; until then they are kept in case of a crash.
   package var forget: () -> Void
 
   package init(
@@ -45,10 +45,10 @@ package struct PrintedOutput {
     (self.waiting, self.take, self.drop, self.endTurn, self.forget) = (waiting, take, drop, endTurn, forget)
   }
 
-  /// The output of this process; nil where no code of the user is loaded.
+  /// The output of this process; nil if no code of the user is loaded.
   package static var current: PrintedOutput?
 
-  /// Drops the texts that wait: those of views that no one records, as the lab's own experiments have.
+  /// Removes the waiting texts, which views without a recorder printed, as in the lab's own experiments.
   package static func drop() {
     guard let current else { return }
     current.drop()

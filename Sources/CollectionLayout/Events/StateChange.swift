@@ -2,19 +2,18 @@
 public struct StateChange: Sendable, Equatable {
   /// The declared name.
   public var name: String
-  /// The values before and after, in a few words; of a collection its count.
+  /// The values before and after, in a few words; for a collection its count.
   public var was, now: String
 
   package init(_ name: String, was: String, now: String) { (self.name, self.was, self.now) = (name, was, now) }
 }
 
-/// The stored properties of a layout at one moment, for comparison with those of another one.
+/// The stored properties of a layout at one moment.
 package struct StateReading {
-  /// A stored property.
   package struct Value: Equatable {
     package var name: String
     package var text: String
-    /// The first and the last object of a collection: another collection with as many elements has others.
+    /// The first and the last object of a collection, which reveal a replacement by as many others.
     package var ends: [ObjectIdentifier]
 
     package init(_ name: String, _ text: String, ends: [ObjectIdentifier]) {
@@ -29,7 +28,7 @@ package struct StateReading {
     (self.layout, self.values) = (ObjectIdentifier(layout), values)
   }
 
-  /// Returns the properties that are other ones than in an earlier reading; none where that is of another layout.
+  /// Returns the properties that differ from an earlier reading; empty if that belongs to another layout.
   package func changes(since old: StateReading) -> [StateChange] {
     guard layout == old.layout else { return [] }
     return zip(old.values, values).compactMap { old, new in

@@ -1,28 +1,27 @@
-/// The changes of one pass on the screen. All lists are in the order of the elements.
+/// The changes of the screen in one pass; all lists are in the order of elements.
 public struct VisibleDifference: Sendable, Equatable {
-  /// An element that got a view, and whether the view was made for it.
+  /// An element that got a view.
   public struct Entry: Sendable, Equatable {
     /// The element.
     public var key: ElementKey
-    /// Whether the view was made now, and not reused.
+    /// Whether the view was created, not reused.
     public var isNew: Bool
-    /// Whether the view was ready: kept since the element left the screen, or made ahead.
+    /// Whether the view was prefetched, or kept since the element left the screen.
     public var wasReady = false
   }
 
-  /// Elements that were not on screen before.
+  /// Elements that came onto the screen.
   public var appeared: [Entry] = []
-  /// Elements that were on screen before, and got another view because everything was reloaded.
+  /// Elements that stayed on screen and got another view in a reload of everything.
   public var reloaded: [Entry] = []
-  /// Elements that are no longer on screen.
+  /// Elements that left the screen.
   public var left: [ElementKey] = []
-  /// Elements that an update deleted, at their places before it.
+  /// Elements that an update deleted, with their old index paths.
   public var deleted: [ElementKey] = []
 
-  /// Elements off screen for which a view was made ahead.
+  /// Elements off screen for which a view was prefetched.
   public var ahead: [Entry] = []
 
-  /// Creates an empty difference.
   package init() {}
 
   /// Whether nothing changed.

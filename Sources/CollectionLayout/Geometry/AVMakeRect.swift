@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The largest rectangle of an aspect ratio within another one, in its middle.
+/// Returns the largest centred rectangle of an aspect ratio inside another rectangle.
 /// - Source: documented, AVMakeRect(aspectRatio:insideRect:); ours, that a ratio without an area gives the middle
 ///   alone.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {

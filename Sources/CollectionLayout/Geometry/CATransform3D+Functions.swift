@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A rotation in space by an angle in radians, about the axis through a vector; identity for a vector of no length.
+/// Returns a rotation by an angle in radians about a vector; identity for a vector of length zero.
 /// - Source: documented, CATransform3DMakeRotation.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
@@ -22,21 +22,20 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return result
 }
 
-/// The transformation that moves first and then applies another transformation: t′ = move · t.
+/// Returns the transform that translates first and then applies `t`: t′ = translation · t.
 /// - Source: documented, CATransform3DTranslate.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D
 {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The transformation that scales first and then applies another transformation: t′ = scale · t.
+/// Returns the transform that scales first and then applies `t`: t′ = scale · t.
 /// - Source: documented, CATransform3DScale.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The transformation that rotates first, by an angle in radians about the axis through a vector, and then applies
-/// another transformation: t′ = rotation · t.
+/// Returns the transform that rotates about a vector, by radians, and then applies `t`: t′ = rotation · t.
 /// - Source: documented, CATransform3DRotate.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -44,7 +43,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The transformation that applies the first one and then the second: t′ = a · b.
+/// Returns the transform that applies `a` first and then `b`: t′ = a · b.
 /// - Source: documented, CATransform3DConcat.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
@@ -61,15 +60,15 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return result
 }
 
-/// Whether a transformation of space leaves everything where it is.
+/// Whether a transform is the identity.
 /// - Source: documented, CATransform3DIsIdentity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transformations of space have the same sixteen numbers.
+/// Whether two transforms have the same sixteen numbers.
 /// - Source: documented, CATransform3DEqualToTransform.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Whether a transformation of space stays in the plane: its affine part is the whole transformation.
+/// Whether a transform equals its affine part.
 /// - Source: documented, CATransform3DIsAffine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transformation of space, row by row, as Core Animation has it.
+/// A transform of three-dimensional space, stored row by row.
 public struct CATransform3D: Hashable, Sendable {
   /// Row 1, column 1.
   public var m11: CGFloat = 0
@@ -35,10 +35,10 @@ public struct CATransform3D: Hashable, Sendable {
   /// Row 4, column 4.
   public var m44: CGFloat = 0
 
-  /// Creates a transformation of zeros only, as in C; `CATransform3DIdentity` leaves everything where it is.
+  /// Creates a matrix of zeros, as in C, which is not `CATransform3DIdentity`.
   public init() {}
 
-  /// Creates a transformation of numbers, row by row.
+  /// Creates a transform from its numbers, row by row.
   /// - Source: documented, CATransform3D.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
@@ -53,10 +53,10 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// The transformation of space that leaves everything where it is.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// A move in space, in points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m41 = tx
@@ -65,7 +65,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return result
 }
 
-/// A change of scale in space.
+/// Returns a change of scale.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   result.m11 = sx
@@ -75,7 +75,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return result
 }
 
-/// The transformation of space that has the effect of an affine transformation on the plane.
+/// Returns the transform of space with the effect of an affine transform.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = transform.a
@@ -87,7 +87,7 @@ public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> 
   return result
 }
 
-/// The affine part of a transformation of space.
+/// Returns the affine part of a transform.
 public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(
     a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41, ty: transform.m42)

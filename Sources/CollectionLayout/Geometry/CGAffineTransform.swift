@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transformation of the plane, in CoreGraphics' row-vector form: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+/// An affine transform of the plane, in row-vector form: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The factor of x in x′.
   public var a: CGFloat
@@ -15,15 +15,15 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The distance added to y′, in points.
   public var ty: CGFloat
 
-  /// The transformation that leaves everything where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Creates a transformation of zeros only, as in C; `identity` leaves everything where it is.
+  /// Creates a matrix of zeros, as in C, which is not `identity`.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// Creates a transformation from its six numbers.
+  /// Creates a transform from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -33,12 +33,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates a move by these distances, in points.
+  /// Creates a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Creates a change of scale by these factors.
+  /// Creates a change of scale.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
@@ -50,10 +50,10 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transformation changes nothing.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transformation that applies this one first and then another.
+  /// Returns the transform that applies this transform first and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -61,22 +61,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transformation that scales first and then applies this one.
+  /// Returns the transform that scales first and then applies this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transformation that moves first and then applies this one.
+  /// Returns the transform that translates first and then applies this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transformation that rotates first, by an angle in radians, and then applies this one.
+  /// Returns the transform that rotates first, by an angle in radians, and then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The inverse of the transformation; the transformation itself where it has no inverse.
+  /// Returns the inverse, or the transform itself if there is no inverse.
   /// - Source: documented, CGAffineTransform.inverted().
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
@@ -86,7 +86,7 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The smallest upright rectangle around a rectangle's transformed corners.
+  /// Returns the bounding box of a rectangle's transformed corners.
   func boundingBox(of rect: CGRect) -> CGRect {
     let xs = [
       a * rect.minX + c * rect.minY, a * rect.maxX + c * rect.minY, a * rect.minX + c * rect.maxY,

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed corners; null and infinite rectangles are not changed.
+  /// Returns the bounding box of the transformed corners; null and infinite rectangles stay as they are.
   /// - Complexity: O(1).
   /// - Source: documented, CGRect.applying(_:).
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     isNull || isInfinite ? self : transform.boundingBox(of: self)
   }
 
-  // The smallest upright rectangle around the images of the corners under a function.
+  // Returns the bounding box of the corners' images under a function.
   func around(_ place: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       place(CGPoint(x: minX, y: minY)), place(CGPoint(x: maxX, y: minY)), place(CGPoint(x: minX, y: maxY)),
@@ -22,7 +22,7 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// The image of the point under a transformation.
+  /// Returns the transformed point.
   /// - Source: documented, CGPoint.applying(_:).
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -31,7 +31,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size after a transformation, without its translation.
+  /// Returns the size after a transform, without its translation.
   /// - Source: documented, CGSize.applying(_:).
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(

@@ -2,9 +2,7 @@
 @_exported public import Foundation
 
 extension CGRect {
-  /// Whether two rectangles overlap; touching is not enough.
-  ///
-  /// Flow layouts decide by it which items belong to one line.
+  /// Whether two rectangles overlap; contact is not enough. Flow layouts form lines of items by this rule.
   /// - Complexity: O(1).
   /// - Source: documented, CGRect.intersects(_:).
   /// - Differs: a file that imports Foundation too gets Foundation's own method, for which touching is enough.

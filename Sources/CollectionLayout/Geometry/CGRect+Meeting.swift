@@ -1,11 +1,10 @@
 package import Foundation
 
 extension CGRect {
-  /// Whether two rectangles share more than an edge: the single rule by which rectangles meet.
+  /// Whether two rectangles share more than an edge.
   ///
-  /// In each direction each rectangle begins before the other ends. Touching is not meeting; a rectangle without
-  /// area is met when it lies strictly inside the other. Infinite rectangles meet all others; a null rectangle
-  /// meets nothing.
+  /// In each direction each rectangle begins before the other ends, so a rectangle without area meets those around
+  /// it. Infinite rectangles meet all others; a null rectangle meets nothing.
   /// - Complexity: O(1).
   /// - Source: ours; CoreGraphics documents a non-empty intersection, which agrees for rectangles with an area.
   /// - Differs: Foundation's own `intersects` counts contact on Linux.
@@ -14,7 +13,6 @@ extension CGRect {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether every number of the rectangle is finite.
   var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -4,7 +4,7 @@ extension IndexPath {
   /// Creates the index path of an item of a collection view.
   /// - Source: documented, UIKit's `IndexPath(item:section:)`.
   public init(item: Int, section: Int) {
-    // Two steps, since creating a path from an array would allocate the array first.
+    // Appends in two steps, since an array would be allocated first.
     self.init(index: section)
     append(item)
   }

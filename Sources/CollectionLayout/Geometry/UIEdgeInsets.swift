@@ -1,9 +1,8 @@
 public import Foundation
 
 extension CGRect {
-  /// The rectangle with its edges moved inwards by insets, in points.
-  ///
-  /// Insets larger than the rectangle give a negative size, which reads as a positive one, as in UIKit.
+  /// Returns the rectangle with its edges moved inwards by insets, in points. Insets larger than the rectangle give
+  /// a negative size, which reads as a positive one, as in UIKit.
   /// - Source: documented, CGRect.inset(by:).
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

@@ -1,18 +1,16 @@
 /// The policy that decides whether a bounds change invalidates the layout.
-///
 /// - Source: ours; on a device the layout always answers.
 public enum BoundsChangePolicy: String, Sendable, CaseIterable {
-  /// The layout decides itself.
+  /// The layout's own answer.
   case own
-  /// The answer is yes if either side of the bounds changed.
+  /// Yes if the width or the height of the bounds changed.
   case size
-  /// The answer is always yes.
+  /// Always yes.
   case always
-  /// The answer is yes if either side of the bounds changed, or if a scroll moves pinned headers or footers; then
-  /// the context lists these, so that each invalidates only itself. Only flow layouts and their subclasses have
-  /// such elements.
+  /// Yes if the size changed, or if a scroll moves pinned headers or footers of a flow layout; for a scroll the
+  /// context lists only these elements.
   case context
-  /// The answer is always no.
+  /// Always no.
   case never
 }
 
@@ -28,11 +26,11 @@ public enum BoundsChangeRule: Sendable, Equatable {
   case pinnedElements
   /// A built-in layout decided: the view's size is unchanged, and no pinned header or footer moves with the scroll.
   case pinnedStay
-  /// A flow layout decided: the size changed, and the side along its lines counts.
+  /// A flow layout decided: the size changed, and only the side along its lines counts.
   case lineSide(isWidth: Bool, changed: Bool)
   /// The base class answered no, and the layout's own class did not override it.
   case baseAnswer
-  /// A layout that is not built in answered; with the name of its class.
+  /// A layout that is not built in answered; the value is the name of its class.
   case ownAnswer(String)
   /// The view's policy answered in place of the layout.
   case policy(BoundsChangePolicy)

@@ -1,5 +1,5 @@
-/// Returns the name of the case of an enumeration's value, as it is declared; nil for a value of another type. No code of
-/// the type runs, as its own description would.
+/// Returns the declared name of an enumeration's case, without running code of the type, as `description` would;
+/// nil for a value of another type.
 package func nameOfCase<Enum>(_ value: Enum) -> String? { enumCaseName(value).map { String(cString: $0) } }
 
 @_silgen_name("swift_EnumCaseName")

@@ -1,37 +1,33 @@
 package import Foundation
 
-/// A group of a compositional layout that cannot hold any item, with the numbers for the explanation.
+/// A group of a compositional layout that cannot hold any item.
 package struct GroupMisfit: Sendable, Equatable {
-  /// The reason why a group does not fit.
   package enum Problem: Sendable, Equatable {
-    /// The insets leave no room on a side: the insets at both ends, and the side, in points.
+    /// The insets at both ends leave no room on a side of the container; lengths in points.
     case insets(start: CGFloat, end: CGFloat, of: CGFloat)
-    /// The first item with the room around it is longer than the group: both lengths, in points.
+    /// The first item with its spacing is longer than the group; lengths in points.
     case firstItem(CGFloat, of: CGFloat)
   }
 
-  /// The reason why a group does not fit.
   package var problem: Problem
-  /// The section being solved.
   package var section: Int
-  /// Whether the problem is about widths, and not heights.
+  /// Whether the problem concerns widths, not heights.
   package var isAcross: Bool
-  /// The size of the container of the section, in points.
+  /// The size of the section's container, in points.
   package var container: CGSize
-  /// Insets of the container, in points.
+  /// The insets of the container, in points.
   package var containerInsets: NSDirectionalEdgeInsets
   /// The name of the container's insets reference, such as `safeArea`.
   package var reference: String
-  /// The frame of the view.
   package var frame: CGRect
   /// The insets that leave no room.
   package var insets: NSDirectionalEdgeInsets
-  /// The size that the insets are taken from, in points; for the problem `firstItem` the room that is left.
+  /// The size from which the insets are taken, in points; for the problem `firstItem` the remaining room.
   package var size: CGSize
   /// The description of the group, by its sizes.
   package var group: String
 
-  /// UIKit's message; objects are named without their addresses.
+  /// UIKit's message, with objects named without their addresses.
   /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group
   ///   is ours.
   var reason: String {

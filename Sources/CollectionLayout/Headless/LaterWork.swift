@@ -1,35 +1,34 @@
 public import Dispatch
 public import Foundation
 
-/// Work that code put off: blocks of queues, timers, and jobs of tasks, in the order in which they are due.
+/// The work that code deferred: blocks of queues, timers and jobs of tasks, ordered by due time.
 ///
-/// The time is the loop's own, and goes on only where the driver says so. All queues are one: a block runs on the main
-/// thread, between two turns.
-/// - Source: documented for the main queue, whose blocks run between turns; that all queues are one, and the time, are ours.
+/// The clock is the loop's own and advances only when the driver says so. All queues are one: a block runs on the
+/// main thread, between two turns.
+/// - Source: documented for the main queue, whose blocks run between turns; that all queues are one, and the time,
+///   are ours.
 @MainActor
 package final class LaterWork {
-  /// A piece of work.
   package struct Entry {
-    /// The time at which it is due, in seconds.
+    /// The due time, in seconds of the loop's clock.
     package var time: Double
-    /// What put it off: `DispatchQueue.main.async`.
+    /// The name of the call that deferred the work, such as `DispatchQueue.main.async`.
     package var name: String
-    /// The place in loaded code that put the work off, as a number of `callerInLoadedCode`; 0 where it is unknown.
+    /// The place in loaded code of that call, as a number of `callerInLoadedCode`; 0 if unknown.
     package var caller: UInt32
-    /// Does the work.
     package var run: @MainActor () -> Void
   }
 
-  /// Whether work is kept for the driver; else it goes where it would go on a device.
+  /// Whether work is kept for the driver; otherwise Foundation and Dispatch run it, as on a device.
   package nonisolated(unsafe) static var isOn = false
 
-  /// The work that waits, in the order in which it is due.
+  /// The waiting work, ordered by due time.
   package private(set) var entries: [Entry] = []
-  /// The time that has passed, in seconds.
+  /// The time of the loop's clock, in seconds.
   package private(set) var now = 0.0
 
-  /// Keeps work for the loop whose code runs.
-  /// - Returns: false where it is not kept: on another thread.
+  /// Keeps work for the current loop.
+  /// - Returns: false where the work is not kept: on another thread, or with `isOn` false.
   nonisolated package static func add(
     _ name: String, after seconds: Double = 0, caller: UInt32? = nil, _ run: @escaping () -> Void
   ) -> Bool {
@@ -46,25 +45,24 @@ package final class LaterWork {
     return true
   }
 
-  /// Removes and returns the first work that is due; nil if nothing is.
+  /// Removes and returns the first work that is due; nil if none is.
   package func next() -> Entry? {
     guard let first = entries.first, first.time <= now else { return nil }
     return entries.removeFirst()
   }
 
-  /// Lets time pass: the given seconds, or as much as the first work waits for.
+  /// Advances the clock by some seconds, or up to the first work if `seconds` is nil.
   package func wait(for seconds: Double?) {
     now += seconds ?? max(0, (entries.first?.time ?? now) - now)
   }
 
-  /// The number of pieces of work that wait, and the seconds that the first waits for; nil if none waits.
+  /// The number of waiting entries and the seconds until the first is due; nil if none waits.
   package var waiting: (count: Int, seconds: Double)? {
     entries.first.map { (entries.count, ((($0.time - now) * 1000).rounded(.up)) / 1000) }
   }
 }
 
-// What loaded files call in place of Foundation's and Dispatch's. They alone import it: to all others each name would be
-// ambiguous.
+// Replacements of Foundation's and Dispatch's calls, only for loaded files; elsewhere names would be ambiguous.
 
 extension DispatchQueue {
   private var shownName: String { label == DispatchQueue.main.label ? "DispatchQueue.main" : "DispatchQueue" }
@@ -98,7 +96,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs a block once a time has passed.
+  /// Runs a block after a delay.
   @preconcurrency
   @_spi(Loaded)
   public func asyncAfter(
@@ -108,7 +106,7 @@ extension DispatchQueue {
     asyncAfter(deadline: deadline, execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
   }
 
-  /// Runs a work item once a time has passed.
+  /// Runs a work item after a delay.
   @preconcurrency
   @_spi(Loaded)
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
@@ -140,7 +138,7 @@ extension DispatchGroup {
 }
 
 extension Timer {
-  /// Creates a timer, which begins once a run loop has it.
+  /// Creates a timer, which starts when it is added to a run loop.
   @_spi(Loaded)
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -148,7 +146,7 @@ extension Timer {
     self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
   }
 
-  /// Creates a timer, and begins it.
+  /// Creates a timer and starts it.
   @_spi(Loaded)
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -158,7 +156,7 @@ extension Timer {
     return timer
   }
 
-  /// Waits for the next time, and fires.
+  /// Schedules the next firing; false where the work is not kept.
   fileprivate func wait() -> Bool {
     nonisolated(unsafe) let timer = self
     let interval = max(timer.timeInterval, timer.fireDate.timeIntervalSinceNow)
@@ -171,7 +169,7 @@ extension Timer {
 }
 
 extension RunLoop {
-  /// Begins a timer.
+  /// Starts a timer.
   @_spi(Loaded)
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     nonisolated(unsafe) let timer = timer
@@ -187,8 +185,8 @@ extension RunLoop {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Lets time pass, which is the loop's own.
-  /// - Throws: a `CancellationError` where the task was cancelled.
+  /// Sleeps on the loop's clock.
+  /// - Throws: `CancellationError` if the task was cancelled.
   @_spi(Loaded)
   public static func sleep(nanoseconds duration: UInt64) async throws {
     let seconds = Double(duration) / 1e9
@@ -201,8 +199,8 @@ extension Task where Success == Never, Failure == Never {
     try checkCancellation()
   }
 
-  /// Lets time pass, which is the loop's own.
-  /// - Throws: a `CancellationError` where the task was cancelled.
+  /// Sleeps on the loop's clock.
+  /// - Throws: `CancellationError` if the task was cancelled.
   @_spi(Loaded)
   public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     let (seconds, attoseconds) = duration.components

@@ -1,21 +1,17 @@
 package import Foundation
 
-/// A check of a layout's answers, which collects findings that would cost an app time.
-///
-/// A view without an audit checks nothing, at no cost. The audit counts and compares, and never measures time.
+/// A check of a layout's answers for mistakes that would cost an app time. The audit counts and compares, and never
+/// measures time. A view without an audit pays nothing.
 /// - Source: ours.
 @MainActor
 package final class LayoutAudit {
-  /// The findings that were not taken yet, each kind of finding once.
+  /// The findings since the last `take()`, each once.
   private var findings: [LayoutFinding] = []
-  // The objects that the layout returned, with their values then. They are retained, so that no new object has the
-  // identity of an old one.
+  // The returned objects with their values at that time, retained so that no new object reuses an old identity.
   private var handedOut: [ObjectIdentifier: (object: UICollectionViewLayoutAttributes, said: ElementSnapshot)] = [:]
 
-  /// Creates an audit without findings.
   package init() {}
 
-  /// Removes and returns the findings.
   package func take() -> [LayoutFinding] {
     defer { findings = [] }
     return findings
@@ -23,8 +19,8 @@ package final class LayoutAudit {
 
   func note(_ finding: LayoutFinding) { findings.append(finding) }
 
-  /// Checks attributes that were not applied because they call themselves equal to those that the view has.
-  /// - Parameter known: a copy, so that values which copies lose are equal in both.
+  /// Checks attributes that were not applied because `isEqual` calls them equal to those of the view.
+  /// - Parameter known: a copy, so that values lost in copies are equal in both.
   func look(at attributes: UICollectionViewLayoutAttributes, calledEqualTo known: UICollectionViewLayoutAttributes)
   {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes,
@@ -33,19 +29,19 @@ package final class LayoutAudit {
     findings.append(.calledEqual(ElementKey(attributes), value: value, class: "\(type(of: attributes))"))
   }
 
-  /// Checks a copy of attributes of a class of the app's.
+  /// Checks that a copy of attributes of an app's class has lost no value.
   func look(at copy: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes) {
     guard let value = copy.difference(from: original) else { return }
     findings.append(.lostInCopy(ElementKey(original), value: value, class: "\(type(of: original))"))
   }
 
-  /// Notes the attributes that a layout returned to its subclass.
+  /// Notes the attributes that a layout's superclass returned.
   func noteHandedOut(_ answer: [UICollectionViewLayoutAttributes]) {
     if handedOut.count > Self.limit { handedOut = [:] }
     for attributes in answer { handedOut[ObjectIdentifier(attributes)] = (attributes, ElementSnapshot(attributes)) }
   }
 
-  // The limit of retained objects, since many may be asked for without a pass in between.
+  // The limit of retained objects, since a layout can be asked many times between two passes.
   private static let limit = 100_000
 
   /// Checks an answer for a rectangle.
@@ -77,7 +73,7 @@ package final class LayoutAudit {
     }
   }
 
-  /// Checks for elements after the end of the content. Those on screen are included.
+  /// Checks for elements beyond the scrollable range; `answer` includes those on screen.
   func look(at answer: [UICollectionViewLayoutAttributes], content: CGSize, bounds: CGSize) {
     let isVertical = content.width <= bounds.width
     let reach = isVertical ? max(content.height, bounds.height) : max(content.width, bounds.width)
@@ -88,7 +84,7 @@ package final class LayoutAudit {
     findings.append(.hidden(ElementKey(last), end: end(last), reach: reach))
   }
 
-  // Smaller overlaps are not visible.
+  // The distance beyond the scrollable range that is too small to be seen, in points.
   private static let tolerance: CGFloat = 0.5
 
   private func lookForDoubles(in answer: [UICollectionViewLayoutAttributes]) {
@@ -125,31 +121,30 @@ extension CGRect {
   }
 }
 
-/// A property of a layout that costs time on a device, or hides elements, as a value.
+/// A mistake of a layout that costs time on a device, or hides elements.
 package enum LayoutFinding: Hashable, Sendable {
-  /// Attributes outside of the rectangle: the first of them, their number, and the number of all.
+  /// Attributes outside the rectangle: the first of them, their number, and the number of all.
   case outsideRect(ElementKey, outside: Int, of: Int)
-  /// An answer of all elements for any rectangle: the number that meets the rectangle, and the number of all.
+  /// All elements returned for any rectangle: the number that meet the rectangle, and the number of all.
   case everything(meeting: Int, of: Int)
-  /// Attributes farther from the rectangle than its length: the first of them, their number, and the number of all.
+  /// Attributes farther from the rectangle than its length: the first, their number, and the number of all.
   case farBeyond(ElementKey, far: Int, of: Int)
-  /// A change of an object that the layout had returned: the element, its old frame, and its frame now.
+  /// A change of a returned object: the element, its old frame, and its new frame.
   case mutated(ElementKey, from: CGRect, to: CGRect)
-  /// Elements that were returned more than once for a rectangle: the first of them, the number of attributes, and
-  /// of elements.
+  /// Elements returned more than once for a rectangle: the first, the number of attributes, and of elements.
   case doubled(ElementKey, answers: Int, elements: Int)
-  /// A layout class whose answers come from a superclass that its `prepare()` does not reach: its name.
+  /// A layout class whose `prepare()` does not call its superclass, which answers all the same.
   case unprepared(layout: String)
-  /// An offset that `prepare()` read, although the layout stays valid after a scroll to another offset.
+  /// An offset that `prepare()` read, although a scroll leaves the layout valid.
   case fixedOffset(CGPoint)
-  /// An element that moved although a context lists others alone.
+  /// An element that moved although the context lists only others.
   case unlisted(was: ElementSnapshot, now: ElementSnapshot)
-  /// An element that is on screen by its last answer, and that the list leaves out.
+  /// An element that is on screen by its last answer, but missing from the list for the rectangle.
   case lost(ElementSnapshot)
-  /// Attributes of a class that calls them equal to others with another value: the element, the value, and the class.
+  /// Attributes of a class whose `isEqual` ignores a value: the element, the value, and the class.
   case calledEqual(ElementKey, value: String, class: String)
-  /// Attributes of a class whose copies have another value: the element, the value, and the class.
+  /// Attributes of a class whose copies lose a value: the element, the value, and the class.
   case lostInCopy(ElementKey, value: String, class: String)
-  /// An element after the end of the content: the element, its end, and the end of the scrollable range, in points.
+  /// An element beyond the scrollable range: the element, its end, and the end of the range, in points.
   case hidden(ElementKey, end: CGFloat, reach: CGFloat)
 }

@@ -1,43 +1,38 @@
 package import Foundation
 
-/// The conditions of a layout's computation, beside the data and its properties: the bounds of the view, and the
-/// preferred sizes of cells.
+/// The inputs of a layout's computation beside data and properties: the view's bounds and preferred sizes of cells.
 ///
-/// A value. With `UICollectionView.prepare(under:)` another view computes the same results from it, or shows the
-/// effect of one change.
+/// With these conditions, `UICollectionView.prepare(under:)` computes the same results in another view, or shows
+/// the effect of one change.
 /// - Source: ours.
 package struct LayoutConditions {
-  /// The bounds of the view when the layout was prepared.
   package var bounds: CGRect
-  /// The bounds at the first question after that: the layout pins elements for these bounds.
+  /// The bounds at the first question after `prepare()`, for which the layout pins elements.
   package var askedBounds: CGRect
   private(set) var preferredSizes = PreferredSizes()
   fileprivate var compositional: UICollectionViewCompositionalLayout.Solution?
 
-  /// Returns the preferred size of a view; nil if the view has not reported one.
   package func preferredSize(of key: ElementKey) -> CGSize? { preferredSizes[key] }
 
-  /// Whether any view has reported its preferred size.
   package var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
 
-  /// Whether a compositional layout keeps preferred sizes, until the definition of their elements changes.
+  /// Whether a compositional layout keeps preferred sizes until the definition of their elements changes.
   package var hasMeasuredSizes: Bool {
     compositional?.solver.sections.contains(where: \.hasMeasuredSizes) ?? false
   }
 
-  /// Sets the preferred size of a view.
   package mutating func setPreferredSize(_ size: CGSize, of key: ElementKey) { preferredSizes.set(size, of: key) }
 
-  /// The average used for views without a reported size; nil if none was taken.
+  /// The average size assumed for views that have reported none; nil if no average was taken.
   package var averageSize: CGSize? {
     get { preferredSizes.estimate }
     set { preferredSizes.estimate = newValue }
   }
 
-  /// Returns the offset of a section that scrolls on its own; nil for another section.
+  /// Returns the offset of an orthogonally scrolling section; nil for another section.
   package func offset(ofSection section: Int) -> CGFloat? { compositional?.offsets[section].map { CGFloat($0) } }
 
-  /// Sets the offset of a section that scrolls on its own, and drops the preferred sizes of its cells.
+  /// Sets the offset of an orthogonally scrolling section, and drops the preferred sizes of its cells.
   package mutating func scrollSection(_ section: Int, to offset: CGFloat) {
     guard compositional?.offsets[section] != nil else { return }
     forgetMeasuredSizes { $0 == section }
@@ -62,18 +57,18 @@ package struct LayoutConditions {
     bounds = preparation.bounds
     askedBounds = preparation.firstAsked ?? preparation.bounds
     self.preferredSizes = preferredSizes
-    // Sizes are kept for any room: only the effect of a change of the view is of interest.
+    // Keeps sizes that were measured at another extent: only the effect of a change of the view is of interest.
     self.preferredSizes.forgetExtent()
   }
 }
 
 extension UICollectionView {
-  /// The conditions of the layout's last computation; nil while it was never prepared.
+  /// The conditions of the layout's last computation; nil before the first `prepare()`.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
   package var layoutConditions: LayoutConditions? { state.preparation.map(conditions) }
 
-  /// The conditions of a computation now.
+  /// The conditions of a computation that starts now.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
   package var currentConditions: LayoutConditions { conditions(LayoutPreparation(bounds: storedBounds)) }
@@ -84,9 +79,9 @@ extension UICollectionView {
     return conditions
   }
 
-  /// Lets the layout compute, without a pass: nothing is shown, and no view is asked for its preferred size.
-  /// - Parameter view: a view whose next pass this is, so that the offset moves to a new content as it would there; nil
-  ///   for a view that keeps its offset.
+  /// Prepares the layout without a pass: nothing is shown, and no view reports a preferred size.
+  /// - Parameter view: a view whose next pass is computed, with its offset moved to the new content; nil to keep
+  ///   this view's offset.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
   package func prepare(under conditions: LayoutConditions, nextOf view: UICollectionView? = nil) {
@@ -99,7 +94,7 @@ extension UICollectionView {
     if conditions.compositional != nil { layout.forgetInvalidations() }
     let waiting = state.pending.count
     layout.prepare()
-    // A layout that sets itself up while it prepares invalidates itself, and the next pass would prepare it again.
+    // A layout that configures itself in `prepare()` invalidates itself, so the next pass would prepare again.
     if state.pending.count > waiting { layout.prepare() }
     state.preparation = preparation
     layout.preparation = preparation

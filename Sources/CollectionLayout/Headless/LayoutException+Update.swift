@@ -1,53 +1,46 @@
 extension LayoutException {
-  /// A mistake in an update, with the facts.
+  /// A mistake in an update.
   package enum UpdateProblem: Error, Hashable {
-    /// An item that does not exist before the update: the operation on it, and the number of items in its section.
+    /// An operation on an item that does not exist before the update, and the number of items in its section.
     case missingItem(Verb, ElementKey, items: Int)
-    /// The origin of a move that does not exist before the update, and the number of items in its section.
+    /// A move from an item that does not exist before the update, and the number of items in its section.
     case missingOrigin(ElementKey, items: Int)
-    /// An item of a section that does not exist before the update: the operation on it, and the number of sections.
+    /// An operation on an item whose section does not exist before the update, and the number of sections.
     case missingSectionOfItem(Verb, ElementKey, sections: Int)
-    /// A section that does not exist before the update: the operation on it, and the number of sections.
     case missingSection(Verb, section: Int, sections: Int)
     /// An insert beyond the last item after the update.
     case insertBeyondEnd(item: Int, section: Int, items: Int)
     /// An insert into a section that does not exist after the update, and the number of sections.
     case insertIntoMissingSection(ElementKey, sections: Int)
-    /// An insert of a section beyond the last one after the update.
+    /// An insert of a section beyond the last section after the update.
     case insertSectionBeyondEnd(Int, sections: Int)
-    /// The target of a move that does not exist after the update: the number of items, or of sections if the
-    /// section is missing.
+    /// A move to a place that is missing after the update: the number of items, or of sections if `isSection`.
     case missingTarget(ElementKey, from: ElementKey, count: Int, isSection: Bool)
-    /// A move of a section beyond the last one after the update.
     case moveSectionBeyondEnd(Int, to: Int, sections: Int)
-    /// An item moved out of a section that is deleted.
     case moveFromDeletedSection(Int)
-    /// An item moved into a section that is inserted.
     case moveIntoInsertedSection(Int)
-    /// A move of one place to two others.
+    /// Moves from one place to several places.
     case movedTwice(Place, to: [Place])
-    /// A move of two places to one.
+    /// Moves from several places to one place.
     case movedToOne(Place, from: [Place])
-    /// Two operations that exclude each other at a place.
+    /// Two operations on one place that exclude each other.
     case conflict(Conflict, Place)
-    /// A repeated operation on a place.
+    /// The same operation twice on one place.
     case twice(Verb, Place)
     /// An update during the layout's computation.
     case insidePass
-    /// Another size for an item that does not exist, and the number of items in its section, or of sections.
+    /// A new size for an item that does not exist, and the number of items in its section, or of sections.
     case missingSize(ElementKey, count: Int, isSection: Bool)
-    /// A number of items that does not match the announced changes: the sum, and all counts and operations.
+    /// Item counts that do not match the operations: the sum that fails, and all counts and operations.
     case itemCount(CountCheck, UpdateReport)
-    /// A number of sections that does not match the announced changes: the sum, and all counts and operations.
+    /// Section counts that do not match the operations: the sum that fails, and all counts and operations.
     case sectionCount(CountCheck, UpdateReport)
 
-    /// The place that an operation of an update concerns.
     package enum Place: Hashable, Sendable {
       case item(ElementKey)
       case section(Int)
     }
 
-    /// The operation on an item or a section that does not exist.
     package enum Verb: String, Hashable, Sendable {
       case delete
       case insert
@@ -56,7 +49,7 @@ extension LayoutException {
       case reconfigure
     }
 
-    /// Reloads as reconfigurations, for items that are configured again.
+    /// The same problem of a reconfiguration instead of a reload.
     var ofReconfiguring: Self {
       switch self {
       case .missingItem(_, let key, let items): .missingItem(.reconfigure, key, items: items)
@@ -66,19 +59,17 @@ extension LayoutException {
       }
     }
 
-    /// Two operations on one place.
+    /// Two operations that exclude each other on one place.
     package enum Conflict: Hashable, Sendable {
       case deleteAndReload
-      /// A delete and a move from the place.
       case deleteAndMove
-      /// An insert and a move to the place. A reload is a delete and an insert.
+      /// An insert at the target of a move, where a reload counts as a delete and an insert.
       case insertAndMove
     }
 
-    /// Whether the counts of the update are wrong.
     package var isOfCounts: Bool { report != nil }
 
-    /// The counts and operations of an update with wrong counts; nil for another mistake.
+    /// The counts and operations of a problem of counts; nil for another problem.
     package var report: UpdateReport? {
       switch self {
       case .itemCount(_, let report), .sectionCount(_, let report): report
@@ -86,7 +77,7 @@ extension LayoutException {
       }
     }
 
-    /// UIKit's message; if it has none, words that are not mistaken for UIKit's.
+    /// UIKit's message, or, where UIKit has none, words that cannot be mistaken for UIKit's.
     /// - Source: observed, crash reports and issue threads; the words for moves and for sections that come or go
     ///   are those UXKit, UIKit's sibling on macOS, is described with. UIKit names index paths by their objects.
     package var reason: String {
@@ -166,7 +157,7 @@ extension LayoutException {
       places.map(\.number).joined(separator: separator)
     }
 
-    /// Returns the words that some versions add at the end.
+    /// Returns the words that some versions append to the message.
     func tail(in version: SystemVersion, of view: String) -> String {
       switch self {
       case .itemCount:
@@ -178,7 +169,7 @@ extension LayoutException {
 }
 
 extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
-  /// The place inside UIKit's message: `index path ({length = 2, path = 0 - 3})`, `section (2)`.
+  /// The place in UIKit's words: `index path ({length = 2, path = 0 - 3})`, `section (2)`.
   package var description: String {
     switch self {
     case .item: "index path (\(number))"
@@ -186,7 +177,7 @@ extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
     }
   }
 
-  /// The number of the place in a message: `{length = 2, path = 0 - 3}`, `2`.
+  /// The place's number in a message: `{length = 2, path = 0 - 3}`, `2`.
   fileprivate var number: String {
     switch self {
     case .item(let key): key.pathText
@@ -196,9 +187,8 @@ extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
 }
 
 extension LayoutException.UpdateProblem.Verb {
-  /// Returns UIKit's words about a delete as those about this operation.
-  ///
-  /// A reload is a delete and an insert: for a missing place the delete fails.
+  /// Returns UIKit's words about a delete, changed to this operation. A reload is a delete and an insert, of which
+  /// the delete fails for a missing place.
   /// - Source: observed, Layer-Parse-iOS-Example issue 8 (iOS 8.3), for items; the same is read for sections. The
   ///   words for an item that is reconfigured are ours.
   fileprivate func instead(of words: String) -> String {

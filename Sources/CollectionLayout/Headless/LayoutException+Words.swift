@@ -82,8 +82,7 @@ extension LayoutException {
     }
   }
 
-  /// The alternative message for wrong counts, with all counts and updates; nil for other mistakes, and for versions
-  /// without this message.
+  /// The longer message for wrong counts, with all counts and updates; nil for other mistakes and old versions.
   package var invalidBatchUpdates: String? {
     guard case .invalidUpdate(let problem) = kind, let report = problem.report,
       VersionedBehavior.updatesAreListed.isIn(version)
@@ -97,7 +96,7 @@ extension LayoutException {
     UIKitMessage[id].text(values, in: version)
   }
 
-  // Before iOS 15 the rounds are not counted.
+  // The message of a loop of updates; before iOS 15 its rounds are not counted.
   private var loopText: String {
     guard VersionedBehavior.loopIsStopped.isIn(version) else {
       return "no words: the stack overflows after some thousand frames, since nothing stops a loop of updates"
@@ -128,19 +127,19 @@ extension ElementSnapshot {
 }
 
 extension CGRect {
-  /// The numbers as Foundation writes a rectangle.
+  /// The rectangle as Foundation writes it.
   package var valuesText: String {
     "{{\(origin.x.valueText), \(origin.y.valueText)}, {\(size.width.valueText), \(size.height.valueText)}}"
   }
 }
 
 extension CGSize {
-  /// The numbers as Foundation writes a size.
+  /// The size as Foundation writes it.
   var valuesText: String { "{\(width.valueText), \(height.valueText)}" }
 }
 
 extension LayoutException.AttributeValue {
-  /// The numbers as Foundation writes them.
+  /// The value as Foundation writes it.
   package var text: String {
     switch self {
     case .frame(let frame): frame.valuesText
@@ -150,7 +149,7 @@ extension LayoutException.AttributeValue {
 }
 
 extension CGPoint {
-  /// The numbers as in a layer's message.
+  /// The point as a layer's message writes it.
   var layerText: String { "[\(x.valueText) \(y.valueText)]" }
 }
 

@@ -1,19 +1,16 @@
-/// The run loop that a driver owns, with the screen of its device: views marked during a turn are laid out once, at
-/// the end of the turn.
+/// A run loop that a driver turns by hand, with a screen: marked views are laid out once, at the end of a turn.
 ///
-/// A view belongs to the loop that is `main` when the view is created. Drivers of several independent views give
-/// each a loop of its own.
+/// A view belongs to the loop that is `main` at its creation; drivers of independent views have a loop each.
 /// - Source: documented for `setNeedsLayout` and `invalidateLayout`; that a driver turns the loop by hand, and that
 ///   there may be several, is ours.
 @MainActor
 public final class LayoutRunLoop {
-  /// The loop whose code is running; one for the whole process unless another loop performs code.
+  /// The current loop: the process's one loop, unless another performs code.
   public private(set) static var main = LayoutRunLoop()
 
-  /// The screen that is `UIScreen.main` for the code of this loop.
+  /// The screen that is `UIScreen.main` for code of this loop.
   public let screen = UIScreen()
 
-  /// The work that code of this loop put off.
   package let later = LaterWork()
 
   private struct Entry {
@@ -25,8 +22,7 @@ public final class LayoutRunLoop {
   /// Creates an empty loop and its screen.
   public init() {}
 
-  /// Runs a closure as code of this loop: meanwhile `LayoutRunLoop.main` is this loop, and
-  /// `UIScreen.main` its screen.
+  /// Runs a closure with this loop as `LayoutRunLoop.main`, and its screen as `UIScreen.main`.
   public func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.main
     Self.main = self
@@ -34,10 +30,8 @@ public final class LayoutRunLoop {
     return try body()
   }
 
-  /// Ends the turn: every view that was marked during it is laid out, in the order of marking.
-  ///
-  /// Views marked while this runs wait for the next turn, so a layout that invalidates itself in every pass cannot
-  /// stop the loop.
+  /// Ends the turn: lays out each view that was marked, in the order of marking. Views marked meanwhile wait for
+  /// the next turn, so a layout that invalidates itself in every pass cannot stop the loop.
   /// - Complexity: O(views marked) and their passes.
   public func turn() {
     let due = scheduled

@@ -1,84 +1,73 @@
 package import Foundation
 
-/// A line that UIKit would have written to the console, or a remark where UIKit is silent, as a value. Execution
-/// continues; the consequences are undefined on a device.
+/// A line that UIKit would log, or ours where UIKit is silent. A device continues with undefined results.
 public struct LayoutWarning: Sendable, Equatable {
-  /// The kind of the warning, with the facts.
+  /// The kind of a warning, with the facts.
   package enum Kind: Sendable, Equatable {
-    /// Items of a flow that are larger across the scroll axis than the room for a line.
-    ///
-    /// The element is the first such item, `size` its size; `room` is the view's side without content and section
-    /// insets, in points, and `count` the number of such items.
+    /// Items of a flow that are larger across the scroll axis than the room for a line, in points. The first such
+    /// item with its size, the view's side without content and section insets, and the number of such items.
     case itemLargerThanLine(
       ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int,
       sizedBy: Sizer = Sizer())
-    /// Items of a flow with a side of 0 or less: the first of them, its size, and their number.
+    /// Items of a flow with a side of 0 or less: the first, its size, and their number.
     case itemWithoutArea(ElementKey, size: CGSize, count: Int)
     /// A section with estimated sizes whose visible items a handler changed.
     case handlerOfEstimatedItems(Int)
     /// A section in which nothing is laid out, because the first item of a group does not fit.
     case groupWithoutItems(Int)
-    /// A section in which no item is measured: the length of a group is an estimate, but no item's length is.
+    /// A section in which no item is measured, as only the group's length is estimated.
     case nothingMeasured(Int)
     /// A section of a compositional layout with an inset along an estimated side, which is ignored.
     case insetIgnored(Int)
-    /// A section of a horizontal flow with several sizes and two different spacings, which devices are reported to
-    /// exchange: the distances of lines and of items.
+    /// A horizontal flow section of several sizes, whose two spacings devices are reported to exchange.
     case spacingsReported(Int, lines: Double, items: Double)
-    /// A pass that was due in a view of no width or height, and waits until it has an area: the view's size.
+    /// A pass that waits because the view, of the given size, has no area.
     case viewWithoutArea(CGSize)
-    /// Attributes at index paths that do not exist, which are left out: the first of them, the class of the layout,
-    /// the counts of the sections, and the number of such attributes.
+    /// Attributes that are left out as their index paths do not exist: the first, the layout's class, the item
+    /// counts of sections, and the number of such attributes.
     case attributesIgnored(ElementSnapshot, layout: String, counts: [Int], count: Int)
-    /// An element that a context listed, and that has no attributes in the layout.
+    /// An element that a context lists and the layout has no attributes for.
     case nothingListed(ElementKey)
-    /// A layout that views which size themselves kept invalid for a number of passes, in the last one by the given
-    /// elements; an exception follows.
+    /// A layout that self-sizing views kept invalid for many passes, in the last by `items`; an exception follows.
     case updateLoop(passes: Int, items: [ElementKey])
-    /// A call of `prepare()` that made the view lay out or ask the layout.
     case preparedAgain
-    /// An edit outside of `performBatchUpdates` with wrong counts: everything was reloaded.
+    /// An edit outside `performBatchUpdates` with wrong counts, which reloads everything.
     case reloadedInstead(LayoutException.UpdateProblem)
-    /// An item that is deleted twice in one update.
     case deletedTwice(ElementKey)
-    /// An item that is reloaded and moves in the same update, so that its cell was not asked for again.
+    /// An item that is reloaded and moved in one update, and keeps its old cell.
     case reloadLost(ElementKey, now: ElementKey)
-    /// A scroll to an item that does not exist, which becomes one to the offset of zero, and the number of items in its
-    /// section, or of sections.
+    /// A scroll to a missing item, which scrolls to offset zero; the number of items, or of sections.
     case scrolledToZero(ElementKey, count: Int, isSection: Bool)
-    /// Identifiers that were appended or inserted although they are in the snapshot already.
+    /// Identifiers that an edit adds although the snapshot contains them.
     case identifiersExist([String])
   }
 
   /// The source of the sizes of a flow layout's items.
   package struct Sizer: Sendable, Equatable {
-    /// The class of the layout.
+    /// The layout's class.
     package var layout = "UICollectionViewFlowLayout"
-    /// Whether the sizes come from the delegate, and not from the layout's own `itemSize`.
+    /// Whether the delegate returns the sizes, not the layout's `itemSize`.
     package var isDelegate = false
 
-    /// Creates the sizer of a plain flow layout with its own size.
     package init() {}
   }
 
-  /// The kind of the warning.
   package var kind: Kind
 
   /// The version of iOS whose message is used.
   public var version: SystemVersion
 
-  /// Creates a warning.
   package init(_ kind: Kind, in version: SystemVersion = .newest) {
     self.kind = kind
     self.version = version
   }
 
-  /// UIKit's message, line by line, without addresses of objects; ours where UIKit is silent.
+  /// UIKit's message, line by line, without addresses; our own words where UIKit is silent.
   /// - Source: observed, issue threads.
   public var words: [String] {
     switch kind {
     case .itemLargerThanLine(_, _, _, let direction, _, let sizer):
-      // The line about the delegate is included if the delegate returned the sizes.
+      // Adds the line about the delegate if the delegate returned the sizes.
       return Self.lines(
         UIKitMessage[direction == .vertical ? "F01" : "F02"].wordings[sizer.isDelegate ? 2 : 1]
           .text([.layout: "<\(sizer.layout)>", .collectionView: "<UICollectionView>"]))

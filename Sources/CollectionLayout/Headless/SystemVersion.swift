@@ -1,6 +1,5 @@
-/// A version of iOS, from 12 to the newest, in which a behaviour of collection views changed.
-///
-/// There are no versions between 18 and 26. The raw value is the version number.
+/// A version of iOS, from 12 to the newest, in which a behaviour of collection views changed. There are no versions
+/// between 18 and 26. The raw value is the version number.
 /// - Source: ours, the choice; what changed with each is a row of `VersionedBehavior`.
 public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
   case ios12 = "12"
@@ -16,14 +15,12 @@ public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
 
   /// The newest version.
   public static let newest = ios26
-  /// Versions that have diffable data sources.
+  /// The versions that have diffable data sources.
   /// - Source: documented, availability of UICollectionViewDiffableDataSource.
   package static let diffable = allCases.filter { $0 >= .ios13 }
 
-  /// The version number, such as 16.4 for iOS 16.4.
   package var number: Double { Double(rawValue) ?? 0 }
 
-  /// Creates the version of a number; nil if there is none.
   package init?(number: Double) {
     guard let version = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = version

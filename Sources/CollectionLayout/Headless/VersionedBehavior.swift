@@ -1,69 +1,66 @@
-/// A behaviour of collection views that only some versions of iOS have.
-///
-/// A row names the first version, the behaviour before it, and the source; the engine asks
-/// `UICollectionView.follows(_:)`, and explanations read the rows.
+/// A behaviour of collection views that only some versions of iOS have. A row has the versions and the source; the
+/// engine asks `UICollectionView.follows(_:)`, and explanations read the rows.
 package enum VersionedBehavior: String, CaseIterable, Sendable {
-  /// Snapshots that a diffable data source applies without an animation are compared, and can be edited by
-  /// `reconfigureItems`.
+  /// A diffable data source compares snapshots applied without animation, and has `reconfigureItems`.
   case diffableCompares
-  /// The delegate gets the current place of an item that a finger moves, beside its original place.
+  /// The delegate gets the current index path of an interactively moved item, beside the original one.
   case asksForMoveFromCurrent
   /// Attributes at an index path that does not exist are left out, with a line on the console.
   case missingItemsAreIgnored
-  /// The console line about such attributes has other words, and the counts.
+  /// The console line of `missingItemsAreIgnored` has other words, and the counts.
   case ignoredItemsHaveCounts
-  /// The view of a header or a footer is checked against the requested kind.
+  /// The kind of a dequeued header or footer is checked.
   case viewKindIsChecked
-  /// A loop of updates is stopped by an exception.
+  /// An exception stops a loop of updates.
   case loopIsStopped
-  /// A line on the console comes before that exception.
+  /// A console line precedes the exception of `loopIsStopped`.
   case loopIsLogged
-  /// Each round of a loop has a line on the console, with the invalid elements.
+  /// Each round of a loop of updates logs its invalid elements.
   case loopRoundsAreLogged
-  /// The words of that exception name the changing property: offset, size, frame.
+  /// The exception of `loopIsStopped` names the changing property: offset, size, frame.
   case loopNamesWhatMoves
-  /// The words of that exception call the loop recursive.
+  /// The exception of `loopIsStopped` calls the loop recursive.
   case loopIsCalledRecursive
-  /// A view that was dequeued and is not returned is an exception.
+  /// A dequeued view that is not returned raises an exception.
   case dequeuedViewsReturn
   /// The exception for a cell that was not dequeued has other words.
   case cellWithoutIdentifier
-  /// A group of a compositional layout whose insets leave no room is an exception.
+  /// A compositional group whose insets leave no room raises an exception.
   case groupWithoutRoomRaises
-  /// A group of a compositional layout that is too short for its first item is an exception.
+  /// A compositional group too short for its first item raises an exception.
   case groupWithoutItemsRaises
-  /// A pinned boundary item without an extent is an exception.
+  /// A pinned boundary item without an extent raises an exception.
   case pinnedWithoutAreaRaises
-  /// Ready cells off screen are found by their items' index paths.
+  /// Prepared cells off screen are found by the index paths of their items.
   case readyCellsAreFound
   /// A tap performs the primary action of an item.
   case primaryActions
   /// The delegate is asked for the menu of several items, or of none.
   case menusForItems
-  /// Wrong counts after an edit outside of `performBatchUpdates` cause a line on the console and a reload.
+  /// Wrong counts after an edit outside `performBatchUpdates` log a line and reload everything.
   case updatesFallBack
-  /// The exception for wrong counts of an update also lists all counts and all updates.
+  /// The exception for wrong counts lists all counts and updates.
   case updatesAreListed
-  /// The words about a wrong number of items end with the view.
+  /// The message about wrong item counts ends with the view's description.
   case countsNameTheView
-  /// An item that is reloaded, and has another index path after the same update, keeps its cell.
+  /// An item that is reloaded and displaced in one update keeps its cell.
   case displacedReloadsAreLost
-  /// A scroll to an item that does not exist is an exception in the current words.
+  /// A scroll to an item that does not exist raises an exception with the current words.
   case scrollChecksItem
-  /// A scroll to an item that does not exist is an exception in the old words.
+  /// A scroll to an item that does not exist raises an exception with the old words.
   case scrollChecksIndexPath
-  /// Identifiers that are repeated in one edit of a snapshot are named.
+  /// The exception for identifiers repeated in one edit of a snapshot names them.
   case duplicatesAreNamed
   /// The exception for a reload of an unknown identifier names the identifier.
   case missingReloadsAreNamed
-  /// Items of a compositional layout after a listed item fall back to their estimates.
+  /// Items after a listed item of a compositional layout return to their estimates.
   case listedItemsResetEstimates
-  /// A change of a flow layout's attributes by a subclass without a copy is logged.
+  /// A subclass that changes a flow layout's attributes without a copy causes a console line.
   case changedFramesAreLogged
 }
 
 extension VersionedBehavior {
-  /// The first version that has the behaviour, and the first that no longer has it; nil if the newest has it.
+  /// The first version that has the behaviour, and the first later version without it; nil if the newest has it.
   package var versions: (since: SystemVersion, until: SystemVersion?) {
     switch self {
     case .changedFramesAreLogged: (.ios12, .ios13)
@@ -85,29 +82,25 @@ extension VersionedBehavior {
     }
   }
 
-  /// Whether a version has the behaviour.
   package func isIn(_ version: SystemVersion) -> Bool {
     let (since, until) = versions
     return version >= since && until.map { version < $0 } ?? true
   }
 
-  /// The description of one behaviour, a file of `Sources/CTexts/versions`.
+  /// The description of a behaviour, a file of `Sources/CTexts/versions`.
   package struct Row: Sendable {
-    /// The first version that has the behaviour.
     package var since: SystemVersion
-    /// The first version that no longer has it; nil if the newest has it.
+    /// The first later version without the behaviour; nil if the newest has it.
     package var until: SystemVersion?
-    /// A sentence on the behaviour.
     package var summary: String
-    /// A sentence on the behaviour of earlier versions.
+    /// A sentence on earlier versions.
     package var before: String
-    /// The kind and the place of the source.
+    /// The kind and place of the source.
     package var source: String
-    /// The message of a device since that version, and the earlier one.
+    /// A device's message since that version, and the earlier message.
     package var messages: (since: String?, before: String?)
   }
 
-  /// The row of the behaviour.
   package var row: Row {
     guard
       let text = EmbeddedText(
@@ -121,6 +114,5 @@ extension VersionedBehavior {
 }
 
 extension UICollectionView {
-  /// Whether the view's version has a behaviour.
   func follows(_ behavior: VersionedBehavior) -> Bool { behavior.isIn(systemVersion) }
 }

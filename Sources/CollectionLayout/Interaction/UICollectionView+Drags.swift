@@ -1,21 +1,19 @@
 public import Foundation
 
-// Drags and drops within a view. On a device fingers drag; here a test or a script does, step by step.
 extension UICollectionView {
   /// Whether a drag from this view is under way.
   /// - Source: documented, hasActiveDrag.
   public var hasActiveDrag: Bool { dragging != nil }
-  /// Whether something is dragged over this view.
+  /// Whether a drag is over this view.
   /// - Source: documented, hasActiveDrop.
   public var hasActiveDrop: Bool { dragging?.isOver ?? false }
-  /// Whether the order on screen differs from the data: a finger moves an item.
+  /// Whether the order on screen differs from the data, as while an item is moved interactively.
   /// - Source: documented, hasUncommittedUpdates: placeholders of a drop, which there are none of, and items that a
   ///   drop reorders.
   public var hasUncommittedUpdates: Bool { state.movement != nil }
 
-  /// Begins to drag an item: the drag delegate provides the things to drag, and is notified of the beginning.
-  /// - Returns: whether the item is dragged; false where dragging is off, where a drag is under way, and where the
-  ///   delegate provides nothing to drag.
+  /// Begins to drag an item, for which the drag delegate provides the drag items.
+  /// - Returns: whether the drag began; false with dragging off, a drag under way, or nothing from the delegate.
   /// - Source: documented, UICollectionViewDragDelegate; that it is a call is ours.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
@@ -38,8 +36,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Adds the things that another item provides to the drag under way.
-  /// - Returns: whether the item provides things.
+  /// Adds the drag items of another item to the drag under way.
+  /// - Returns: whether the delegate provides drag items.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
     guard let dragging, let dragDelegate, let cell = cellForItem(at: indexPath) else { return false }
@@ -49,10 +47,9 @@ extension UICollectionView {
     return !items.isEmpty
   }
 
-  /// Moves the drag under way to a point of the content: the drop delegate is notified when the drag enters or
-  /// leaves the view, and is asked for a proposal for that place.
-  /// - Returns: the proposal; nil where nothing is dragged, where the point is outside of the view, and where drops
-  ///   are not wanted.
+  /// Moves the drag to a point of the content. The drop delegate is notified when the drag enters or leaves the
+  /// view, and is asked for a proposal.
+  /// - Returns: the proposal; nil without a drag, outside the view, and where the drop delegate refuses the drag.
   /// - Source: documented, UICollectionViewDropDelegate; without a method for proposals a move within the view is
   ///   inferred to be a copy at no place of its own.
   @discardableResult
@@ -83,8 +80,8 @@ extension UICollectionView {
     return proposal
   }
 
-  /// Ends the drag: the drop delegate carries out the last proposal, and both delegates are notified of the end.
-  /// - Returns: whether the things were dropped.
+  /// Ends the drag: the drop delegate performs the last proposal, and both delegates are notified.
+  /// - Returns: whether the drop was performed.
   /// - Source: documented, `performDropWith`, which is not called for `cancel` and `forbidden`; that the drop ends
   ///   before the drag is inferred.
   @discardableResult
@@ -107,7 +104,7 @@ extension UICollectionView {
   }
 }
 
-/// A drag within one view; the same object is the session of its drop.
+/// A drag within one view, both as drag session and as drop session.
 @MainActor
 final class LocalDrag: UIDragSession, UIDropSession {
   private weak var view: UICollectionView?
@@ -144,7 +141,7 @@ final class LocalDrag: UIDragSession, UIDropSession {
   }
 }
 
-/// The coordinator of a drop, which the drop delegate gets and which knows the drag.
+/// The coordinator of a drop, which the drop delegate receives.
 @MainActor
 private final class LocalDrop: UICollectionViewDropCoordinator {
   private let drag: LocalDrag
@@ -170,7 +167,7 @@ private final class LocalDrop: UICollectionViewDropCoordinator {
     Placed(dragItem, at: indexPath)
   }
 
-  // The end of the animation of a preview, which is reached at once.
+  // The context of a dropped item's animation, which ends at once.
   private final class Placed: UICollectionViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private var path: IndexPath?

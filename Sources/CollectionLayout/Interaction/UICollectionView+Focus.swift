@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Moves the focus to an item, as a key does; nil removes the focus.
+  /// Moves the focus to an item, as a key does, or removes the focus if `indexPath` is nil.
   ///
-  /// The delegate is asked whether the item can have the focus, and whether the focus moves; then it is notified.
-  /// If the selection follows the focus, the item is selected.
+  /// The delegate is asked whether the item can have the focus and whether the focus moves, then notified. If
+  /// `selectionFollowsFocus`, the item is selected.
   /// - Returns: whether the focus moved.
   /// - Source: documented, the delegate's methods and `selectionFollowsFocus`; that it is a call is ours.
   @discardableResult
@@ -36,8 +36,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the focus to its first item: the last item that had it, if the view remembers it, else the item that the
-  /// delegate prefers, else the first item on screen.
+  /// Focuses the item that had the focus last if remembered, else the delegate's item, else the first on screen.
   /// - Source: documented, `remembersLastFocusedIndexPath` and the delegate's method, which is asked in its place.
   @discardableResult
   public func beginFocus() -> Bool {

@@ -1,11 +1,8 @@
 public import Foundation
 
-// Menus, swipes and lines of lists. On a device a finger asks for them; here a test or a script does.
 extension UICollectionView {
-  /// Opens the context menu at a point of the content, as a long press does: the delegate makes it, and is
-  /// notified.
-  ///
-  /// If a selected item lies at the point, the delegate is asked about all selected items at once.
+  /// Opens the context menu at a point of the content, as a long press does. If a selected item lies at the point,
+  /// the delegate is asked for a menu of all selected items.
   /// - Returns: the menu; nil where the delegate makes none.
   /// - Source: documented, both methods and their order by version; that several selected ones go together is
   ///   documented for `contextMenuConfigurationForItemsAt`; that it is a call is ours.
@@ -34,9 +31,8 @@ extension UICollectionView {
     return configuration
   }
 
-  /// Closes the context menu that is open, and notifies the delegate. Without an open menu, nothing happens.
-  /// - Parameter choosingPreview: whether the menu closes because its preview was chosen, of which the delegate is
-  ///   notified first.
+  /// Closes the open context menu, if any, and notifies the delegate.
+  /// - Parameter choosingPreview: whether the menu's preview was tapped, of which the delegate is notified first.
   public func closeContextMenu(choosingPreview: Bool = false) {
     guard let menu = openMenu else { return }
     openMenu = nil
@@ -47,7 +43,7 @@ extension UICollectionView {
     delegate?.collectionView(self, willEndContextMenuInteraction: menu.configuration, animator: ImmediateAnimator())
   }
 
-  /// An edge of a row at which a swipe begins.
+  /// The edge of a row at which a swipe begins.
   /// - Source: ours.
   public enum SwipeEdge: Sendable {
     /// The edge at which text begins.
@@ -56,9 +52,8 @@ extension UICollectionView {
     case trailing
   }
 
-  /// The actions that a swipe over an item shows; nil where its section is no list, or no actions are provided.
-  ///
-  /// The delegate is asked first whether the item can be edited.
+  /// The actions that a swipe over an item shows; nil outside lists and where no actions are provided. The delegate
+  /// is asked first whether the item can be edited.
   /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a
   ///   call is ours.
   public func swipeActions(forItemAt indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
@@ -72,9 +67,8 @@ extension UICollectionView {
       : list.trailingSwipeActionsConfigurationProvider?(indexPath)
   }
 
-  /// Swipes over an item and chooses an action, whose handler runs.
-  /// - Returns: the handler's answer, whether the action was carried out; nil without such an action, or where the
-  ///   handler has not answered yet.
+  /// Swipes over an item and runs the handler of an action.
+  /// - Returns: the handler's answer; nil without such an action, or where the handler has not answered yet.
   /// - Source: documented, UIContextualAction; that it is a call is ours.
   @discardableResult
   public func swipe(itemAt indexPath: IndexPath, edge: SwipeEdge, choosing index: Int = 0) -> Bool? {
@@ -85,9 +79,7 @@ extension UICollectionView {
     return result
   }
 
-  /// The lines around a row of a list, as the list's handler makes them; nil where its section is no list.
-  ///
-  /// The lines are not drawn, and have no influence on frames.
+  /// The separators of a list's row, from its handler; nil outside lists. They are not drawn, and move nothing.
   /// - Source: documented, itemSeparatorHandler; that it is a call is ours.
   public func separatorConfiguration(forItemAt indexPath: IndexPath) -> UIListSeparatorConfiguration? {
     guard let list = list(at: indexPath) else { return nil }
@@ -95,9 +87,9 @@ extension UICollectionView {
     return list.itemSeparatorHandler?(indexPath, own) ?? own
   }
 
-  /// Taps on the outline button of a cell: the accessory's own closure runs, or else the item expands or collapses.
-  /// For that the handlers of the data source are asked and notified.
-  /// - Returns: whether the tap had an effect; false for a cell without such an accessory.
+  /// Taps the outline button of a cell: the accessory's own handler runs, else the item expands or collapses, for
+  /// which the data source's handlers are asked and notified.
+  /// - Returns: whether the tap had an effect; false for a cell without an outline button.
   /// - Source: documented, UICellAccessory.outlineDisclosure and `sectionSnapshotHandlers`; that it is a call is
   ///   ours.
   @discardableResult

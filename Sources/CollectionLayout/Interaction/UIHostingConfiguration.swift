@@ -1,22 +1,21 @@
 public import Foundation
 
-/// Content of SwiftUI in a cell. SwiftUI does not exist here: the content is kept and not shown, and a cell has the
-/// size that it is given.
+/// SwiftUI content of a cell, which is kept and not shown; the cell keeps the size that it is given.
 /// - Source: documented, UIHostingConfiguration; on a device its content is a SwiftUI view.
 @preconcurrency @MainActor
 public struct UIHostingConfiguration<Content, Background>: UIContentConfiguration {
-  /// The content.
+  /// The SwiftUI content.
   public let content: Content
   private let background: Background?
   private var edges: [(edge: String, length: CGFloat?)] = []
 
-  /// Creates a configuration of content.
+  /// Creates a configuration with content.
   public init(content: () -> Content) where Background == Never {
     self.content = content()
     background = nil
   }
 
-  /// Creates a configuration of content that was made before.
+  /// Creates a configuration with finished content.
   package init(plain content: Content) where Background == Never {
     self.content = content
     background = nil
@@ -30,14 +29,14 @@ public struct UIHostingConfiguration<Content, Background>: UIContentConfiguratio
   public func background<Shown>(content: () -> Shown) -> UIHostingConfiguration<Content, Shown> {
     UIHostingConfiguration<Content, Shown>(self.content, background: content())
   }
-  /// Returns the configuration with a least size, in points; has no effect here.
+  /// Returns the configuration with a minimum size, in points; has no effect here.
   public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { self }
   /// Returns the configuration with margins, in points; has no effect here.
   public func margins(_ length: CGFloat) -> Self { self }
 
-  /// Makes a plain view.
+  /// Creates an empty content view.
   public func makeContentView() -> any UIView & UIContentView { HostingView(configuration: self) }
-  /// Returns the configuration for a state, which is the same in every state.
+  /// Returns the same configuration, in every state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
   private final class HostingView: UIView, UIContentView {

@@ -1,8 +1,8 @@
 import Foundation
 
-// The sizes of rows of lists; their values are declared in `Declarations/Lists.api`.
+// The sizes of list rows; the properties are declared in `Declarations/Lists.api`.
 extension UIListContentConfiguration.TextProperties {
-  // The size of a text with these looks, in lines of at most the width.
+  // Returns the size of a text with these properties, in lines at most `width` wide.
   func size(of text: String, within width: CGFloat) -> CGSize {
     let whole = font.size(of: text, within: width)
     guard numberOfLines > 0 else { return whole }
@@ -11,7 +11,6 @@ extension UIListContentConfiguration.TextProperties {
 }
 
 extension UIListContentConfiguration.ImageProperties {
-  // The room that a picture takes.
   func size(of image: UIImage) -> CGSize {
     func side(_ own: CGFloat, most: CGFloat, reserved: CGFloat) -> CGFloat {
       max(most > 0 ? min(own, most) : own, reserved)
@@ -23,7 +22,7 @@ extension UIListContentConfiguration.ImageProperties {
 }
 
 extension UIListContentConfiguration {
-  // The height of the row in a width, in points: the margins, and the higher of picture and texts.
+  // Returns the height of a row of a width, in points: the margins, and the higher of image and texts.
   // - Source: inferred from the distances; that texts side by side that do not fit stand below each other is
   //   documented.
   func height(within width: CGFloat) -> CGFloat {

@@ -1,24 +1,24 @@
-/// The function that returns a code for the innermost return address in loaded code, or 0 if the caller is not of
-/// loaded code; nil while nothing is loaded.
+/// A function that returns a code for the innermost return address in loaded code, or 0 if there is none; nil while
+/// nothing is loaded.
 ///
-/// Setters of attributes call it, so it takes nanoseconds. The meaning of a code is its provider's.
+/// Setters of attributes call the function, so it takes nanoseconds. Only its provider understands the codes.
 package nonisolated(unsafe) var callerInLoadedCode: (@convention(c) () -> UInt32)?
 
-/// The places in loaded code that set each value of attributes last, as codes of `callerInLoadedCode`; 0 for none, as
-/// for a value that a layout of the engine has set.
+/// The places in loaded code that last set each value of attributes, as codes of `callerInLoadedCode`; 0 for none,
+/// as for a layout of the engine's.
 package struct AttributeSetters: Hashable, Sendable {
-  /// A value of attributes that a place sets.
+  /// A value of attributes.
   package enum Look: String, Sendable, CaseIterable {
     case frame, size, center, transform, zIndex, alpha, isHidden
   }
 
-  // A frame takes the place of the size and the centre that were set before it.
+  // A new frame replaces the size and the centre that were set before.
   var frame: UInt32 = 0 { didSet { (size, center, place) = (0, 0, frame) } }
   var size: UInt32 = 0 { didSet { place = size } }
   var center: UInt32 = 0 { didSet { place = center } }
   var transform: UInt32 = 0 { didSet { place = transform } }
   var (zIndex, alpha, isHidden): (UInt32, UInt32, UInt32) = (0, 0, 0)
-  /// The code of the place that changed the frame last.
+  /// The place that last changed the frame.
   package private(set) var place: UInt32 = 0
 
   init() {}
@@ -35,17 +35,15 @@ package struct AttributeSetters: Hashable, Sendable {
     }
   }
 
-  /// Returns the code of the caller in loaded code.
   @inline(__always)
   static func caller() -> UInt32 { callerInLoadedCode?() ?? 0 }
 }
 
-/// The line of loaded code that made a part of a definition, as a code of `callerInLoadedCode`. Definitions that were made
-/// at different lines are equal.
+/// The line of loaded code that made a part of a definition, as a code of `callerInLoadedCode`. All lines compare
+/// as equal, so that definitions do.
 package struct DefinitionPlace: Hashable, Sendable {
   var code: UInt32 = 0
 
-  /// The line of the caller.
   static var caller: Self { Self(code: AttributeSetters.caller()) }
 
   package static func == (one: Self, other: Self) -> Bool { true }

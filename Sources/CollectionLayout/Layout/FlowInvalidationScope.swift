@@ -1,13 +1,12 @@
-/// The part of a flow layout that has to be computed again.
+/// The part of a flow layout to compute again.
 enum FlowInvalidationScope: Int, Comparable {
   /// Nothing: a subclass, or pinned headers, changed a part themselves.
   case nothing
   /// The frames, from known sizes.
   case attributes
-  /// The sizes and the frames.
   case metrics
 
-  /// Creates the scope of a context. New data, and a context of another class, have the scope of everything.
+  /// Creates the scope of a context: `metrics` for new data and for contexts of another class.
   @MainActor init(_ context: UICollectionViewLayoutInvalidationContext) {
     guard let context = context as? UICollectionViewFlowLayoutInvalidationContext,
       !context.invalidateEverything, !context.invalidateDataSourceCounts

@@ -1,31 +1,24 @@
 import Foundation
 
-/// The preferred sizes of cells, headers and footers, as a flow layout remembers them.
-///
-/// A value, so that a snapshot of the view holds its own sizes.
+/// The preferred sizes of cells, headers and footers in a flow layout, as a value that snapshots of the view keep.
 struct PreferredSizes {
   private var sizes: [Int: [Int: CGSize]] = [:]
-  /// The sizes of headers and footers.
   private(set) var supplementary: [ElementKey: CGSize] = [:]
   private var count = 0
   private var sum = CGSize.zero
-  // The room across the scroll axis for which the sizes were reported; nil while there is none.
+  // The extent across the scroll axis for which the sizes were reported; nil before the first.
   private var extent: CGFloat?
-  /// The average that is used as the estimate, from the last time that all sizes were gathered.
+  /// The average at the last time that all sizes were requested, which serves as the estimate.
   var estimate: CGSize?
 
-  /// Whether there are no sizes.
   var isEmpty: Bool { count == 0 && supplementary.isEmpty }
 
-  /// The sizes of a section, by item.
   subscript(section: Int) -> [Int: CGSize] { sizes[section] ?? [:] }
 
-  /// The size of an element; nil while its view has not reported one.
   subscript(key: ElementKey) -> CGSize? {
     key.category == .cell ? sizes[key.section]?[key.item] : supplementary[key]
   }
 
-  /// Remembers a size.
   mutating func set(_ size: CGSize, of key: ElementKey) {
     guard key.category == .cell else {
       supplementary[key] = size
@@ -41,22 +34,22 @@ struct PreferredSizes {
     sum.height += size.height
   }
 
-  /// Removes the sizes, unless they were reported for the same room across the scroll axis.
+  /// Removes the sizes if they were reported for another extent across the scroll axis.
   /// - Source: ours; a text that wraps has another height in another width.
   mutating func prepare(extent: CGFloat) {
     if let old = self.extent, old != extent { self = PreferredSizes() }
     self.extent = extent
   }
 
-  /// Forgets the room for which the sizes were reported, so that they hold for the next one.
+  /// Keeps the sizes for the next extent, whatever it is.
   mutating func forgetExtent() { extent = nil }
 
-  /// Sets the average of all cells' sizes as the estimate from here on.
+  /// Sets the estimate to the current average of all cells' sizes.
   mutating func takeAverage() {
     estimate = count == 0 ? nil : CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count))
   }
 
-  /// Moves the sizes with their items in an update; sizes of deleted or reloaded items are removed.
+  /// Moves the sizes with their items in an update, without those of deleted or reloaded items.
   /// - Complexity: O(sizes).
   mutating func follow(_ map: UpdateMap) {
     var followed = PreferredSizes()

@@ -1,8 +1,8 @@
 import Foundation
 
-// The layout's questions to the delegate, and its own values if the delegate does not answer.
+// The layout's questions to the delegate, and its own values in place of missing answers.
 extension UICollectionViewFlowLayout {
-  /// Asks for all sizes and distances, section by section.
+  /// Requests all sizes and spacings, section by section.
   func gatherSections(of solver: inout FlowSolver, from collectionView: UICollectionView) {
     isVertical = scrollDirection == .vertical
     solver.removeAllSections()
@@ -48,7 +48,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  // The questions are in the order of a device's.
+  // Asks in the order of a device.
   // - Source: observed, logs of real delegates: inset, item spacing, line spacing, header, footer.
   private func metrics(
     ofSection section: Int, in collectionView: UICollectionView,
@@ -77,8 +77,7 @@ extension UICollectionViewFlowLayout {
     )
   }
 
-  /// Returns a section's insets across the scroll axis, as distances from the content inset, where the content
-  /// begins and ends.
+  /// Returns a section's insets across the scroll axis, from the content inset, where the content begins.
   private func crossInsets(_ inset: UIEdgeInsets, in collectionView: UICollectionView)
     -> (leading: CGFloat, trailing: CGFloat)
   {
@@ -112,7 +111,7 @@ extension UICollectionViewFlowLayout {
       : FlowSolver.Size(main: size.width, cross: size.height)
   }
 
-  /// Returns the size of the content across the scroll axis. The former content does not count.
+  /// Returns the content's size across the scroll axis, regardless of the former content.
   func crossExtent(in collectionView: UICollectionView) -> CGFloat {
     let (size, inset) = (collectionView.bounds.size, collectionView.insetBeforeContent)
     return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
@@ -124,13 +123,13 @@ extension UICollectionViewFlowLayout {
     emptyItems?.count += count
   }
 
-  /// Warns once, whenever sizes are gathered, that items have no area. A device warns about every one.
+  /// Warns once per gathering that items have no area, where a device warns of each item.
   func warnOfEmptyItems(in collectionView: UICollectionView) {
     guard let (first, size, count) = emptyItems else { return }
     collectionView.warn(.itemWithoutArea(first, size: size, count: count))
   }
 
-  /// Warns that a horizontal flow has a section of several sizes and two spacings.
+  /// Warns that a section of a horizontal flow has several item sizes and two different spacings.
   func warnOfSpacings(in collectionView: UICollectionView) {
     guard !isVertical, !swapsSpacings, let section = solver.sectionOfTwoSpacings else { return }
     let metrics = solver.sections[section].metrics
@@ -157,7 +156,7 @@ extension UICollectionViewFlowLayout {
 extension UICollectionViewFlowLayout {
   /// The reference from which the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset of the view, with the device's adjustment.
+    /// The adjusted content inset of the view.
     case fromContentInset
     /// The safe area of the view.
     case fromSafeArea

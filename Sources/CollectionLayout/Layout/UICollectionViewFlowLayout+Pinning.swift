@@ -1,21 +1,21 @@
 import Foundation
 
-// Headers and footers that stay in the view while their section is visible.
+// Pinned headers and footers.
 extension UICollectionViewFlowLayout {
   /// The `zIndex` of pinned headers and footers, in front of cells.
   /// - Source: ours; crash logs of real flow layouts show it for headers.
   private static let pinnedIndex = 10
 
-  /// Returns the frame of a section's header, pinned if that is enabled; nil if the section has none.
+  /// Returns the frame of a section's header, pinned if enabled; nil if the section has no header.
   ///
-  /// The header begins at the view's leading edge, but not before its section, and is pushed out by the next one.
-  /// The last section's header is not pushed.
+  /// A pinned header stays at the view's leading edge, but not before its section, until the next header pushes it
+  /// out. The last section's header is never pushed.
   /// - Source: observed, IGListKit's rule, which is documented in words.
   func headerFrame(ofSection section: Int) -> AxisFrame? {
     headerFrame(ofSection: section, in: heldInterval)
   }
 
-  /// Returns the frame of a section's footer, by the mirrored rule of its header.
+  /// Returns the frame of a section's footer, by the mirrored rule of headers.
   /// - Source: ours, after the rule for headers.
   func footerFrame(ofSection section: Int) -> AxisFrame? {
     footerFrame(ofSection: section, in: heldInterval)
@@ -77,8 +77,8 @@ extension UICollectionViewFlowLayout {
     return solver.stackedView(ofSection: section, isHeader: false).map(PlacementExplanation.stacked)
   }
 
-  // Between two preparations pinned elements do not move with the view: a change without an invalidation would be
-  // an error. The offset may still be limited to the content after a preparation, so the first question decides.
+  // The interval of the view for pinned elements, decided at the first question after a preparation, when the
+  // offset is final. It stays until the next preparation, as a change without an invalidation would be an error.
   var heldInterval: Range<Double> {
     if let pinnedInterval { return pinnedInterval }
     guard let collectionView = attachedView else { return 0..<0 }
@@ -98,8 +98,7 @@ extension UICollectionViewFlowLayout {
     return intervals(of: visible).main
   }
 
-  /// Returns the ranges of a rectangle of the content along the scroll axis and across it, in
-  /// the direction in which lines are broken.
+  /// Returns the ranges of a content rectangle along and across the scroll axis, in the direction of lines.
   func intervals(of rect: CGRect) -> (main: Range<Double>, cross: Range<Double>) {
     var horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
@@ -110,16 +109,14 @@ extension UICollectionViewFlowLayout {
     return isVertical ? (vertical, horizontal) : (horizontal, vertical)
   }
 
-  // The width about which a content that begins at the right is mirrored: rounded to a pixel, so
-  // that edges stay on pixels.
+  // The width about which a right-to-left content is mirrored, rounded to a pixel so that edges stay on pixels.
   var contentWidth: Double {
     let width = isVertical ? solver.configuration.crossExtent : solver.contentEnd
     return solver.configuration.scale.map { (width * $0).rounded() / $0 } ?? width
   }
 
-  /// Returns the sections that may have elements in an interval, in order.
-  ///
-  /// Pinned elements stay in their sections, except for the header of the last one and the footer of the first.
+  /// Returns the sections that may have elements in an interval, in order. Pinned elements stay in their sections,
+  /// except for the last header and the first footer.
   func sectionsToAsk(near main: Range<Double>) -> [Int] {
     let near = solver.sections(near: main)
     var sections = Array(near)
@@ -129,7 +126,7 @@ extension UICollectionViewFlowLayout {
     return sections
   }
 
-  /// Returns the sections whose pinned headers or footers new bounds of the view move, by kind.
+  /// Returns the sections whose pinned headers or footers move with new bounds, by kind.
   /// - Complexity: O(log sections + sections scrolled over).
   func pinnedElements(movedBy newBounds: CGRect) -> [String: [Int]] {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView = attachedView
@@ -151,7 +148,7 @@ extension UICollectionViewFlowLayout {
     return moved.filter { !$0.value.isEmpty }
   }
 
-  /// Lets pinned elements follow bounds that the pass under way has moved, since no scroll notifies of them.
+  /// Moves pinned elements to bounds that the current pass has changed, as no scroll reports them.
   /// - Returns: whether pinned elements moved.
   func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !elementsHeldInView(movedBy: bounds).isEmpty else { return false }

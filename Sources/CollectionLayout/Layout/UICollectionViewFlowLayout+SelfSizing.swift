@@ -1,8 +1,8 @@
 import Foundation
 
-// The preferred sizes of cells, headers and footers: how long they are kept, and how they enter the lines.
+// The preferred sizes of cells, headers and footers, and their effect on lines.
 extension UICollectionViewFlowLayout {
-  /// Removes preferred sizes for new data; an update moves them along.
+  /// Removes preferred sizes for new data, and moves them with their items in an update.
   func keepPreferredSizes(for context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView = attachedView, !collectionView.state.preferredSizes.isEmpty else { return }
     if context.purpose == .update, let map = collectionView.transition?.map {
@@ -12,14 +12,13 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// - Returns: the scope of the computation: everything if sizes were removed, since they had replaced the
-  ///   gathered ones.
+  /// - Returns: the scope of the computation: everything if preferred sizes were removed, as they replaced others.
   func preparePreferredSizes(for scope: FlowInvalidationScope, in collectionView: UICollectionView)
     -> FlowInvalidationScope
   {
     guard estimatedItemSize != .zero else { return scope }
     var scope = scope
-    // The room across the scroll axis depends on the direction for which sizes are gathered.
+    // The extent across the scroll axis depends on the direction for which sizes are requested.
     if scope == .metrics { isVertical = scrollDirection == .vertical }
     let hadSizes = !collectionView.state.preferredSizes.isEmpty
     collectionView.state.preferredSizes.prepare(extent: crossExtent(in: collectionView))
@@ -43,8 +42,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether a view prefers another size than its own. For a header or footer the side
-  /// along the scroll axis counts.
+  /// Whether a view prefers another size; of a header or footer only the side along the scroll axis counts.
   func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     let size = collectionView?.state.preferredSizes[key] ?? original.size
@@ -53,8 +51,8 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Stores the preferred size of a view.
-  /// - Returns: the distance by which the offset has to move so that the elements below the view's line stay where
-  ///   they are. Moves of items to other lines are not considered.
+  /// - Returns: the offset's adjustment that keeps the elements below the view's line in place, without regard to
+  ///   items that move to other lines.
   func remember(_ size: CGSize, of key: ElementKey) -> CGPoint {
     guard let collectionView = attachedView else { return .zero }
     let before = lengthAboveBounds(of: key, in: collectionView)
@@ -64,9 +62,9 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns the length along the scroll axis of an item's line, or of a header or footer, with the sizes reported
-  /// since the lines were broken; nil if it does not begin above the bounds.
+  /// so far; nil if it does not begin above the bounds.
   private func lengthAboveBounds(of key: ElementKey, in collectionView: UICollectionView) -> CGFloat? {
-    // For a content that begins at the right, an offset counts from the other end.
+    // In a right-to-left content, an offset counts from the other end.
     guard (0..<solver.sectionCount).contains(key.section), isVertical || !startsAtRight else { return nil }
     let start = isVertical ? collectionView.bounds.minY : collectionView.bounds.minX
     let said = collectionView.state.preferredSizes

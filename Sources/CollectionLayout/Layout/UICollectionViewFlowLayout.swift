@@ -2,52 +2,48 @@ public import Foundation
 
 /// A layout of items in lines, like flowing text: rows in a vertical layout, columns in a horizontal one.
 ///
-/// The delegate of the view (`UICollectionViewDelegateFlowLayout`) is asked for sizes and distances in `prepare`;
-/// the properties are used where it does not answer. Setting a property to another value invalidates the layout.
-/// Attributes are created for every answer, so changing them has no effect on the layout.
+/// `prepare` asks the delegate (`UICollectionViewDelegateFlowLayout`) for sizes and spacings; the properties are
+/// the defaults. A new value of a property invalidates the layout. Attributes are created for every answer, so
+/// changing them has no effect on the layout.
 ///
-/// A subclass may override any method and call super; a subclass that does not call super's `prepare` is laid out
-/// at the first question.
+/// Overrides may call super; without super's `prepare` the layout is computed at the first question.
 ///
-/// For text from right to left the items run from right to left, too, without mirroring by the view: every answer
-/// is the mirror image, also for a subclass that calls super. The offset 0 stays the left end of the content. A
-/// subclass that answers true in `flipsHorizontallyInOppositeLayoutDirection` is mirrored by the view instead,
-/// including the offset.
+/// For right-to-left text the layout itself mirrors every answer, also for a subclass that calls super. The offset
+/// 0 stays the left end of the content. If a subclass returns true in `flipsHorizontallyInOppositeLayoutDirection`,
+/// the view mirrors instead, including the offset.
 ///
-/// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and is asked
-/// for its preferred size, and keeps that until its data is reloaded, or the room across the scroll axis or the
-/// estimate changes; a header or footer begins with its usual length. An update moves the sizes with the items.
+/// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and reports
+/// its preferred size, which stays until the data is reloaded, or the extent across the scroll axis or the estimate
+/// changes; a header or footer begins with its usual length. An update moves the sizes with the items.
 /// - Source: documented, UICollectionViewFlowLayout; the arithmetic is `FlowSolver`'s.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// The estimate that is the average of the cells' preferred sizes, and `itemSize` without any; as the delegate's
-  /// answer it means the layout's estimate.
-  ///
-  /// The average is computed whenever all sizes are gathered.
+  /// The estimate that stands for the average of the cells' preferred sizes, or `itemSize` without any; as the
+  /// delegate's answer, for the layout's estimate. The average is computed whenever all sizes are requested.
   /// - Source: documented, a talk: a running average; when it is taken is ours.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   // MARK: Properties
 
-  /// The direction in which the content scrolls; vertical by default.
+  /// The scroll direction; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
   /// The distance between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(unless: minimumLineSpacing == oldValue) } }
-  /// The smallest distance between items of a line, in points; 10 by default. In a full line it is larger.
+  /// The smallest distance between items of a line, in points; 10 by default. Full lines may have larger distances.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
   }
   /// The size of items without a size of their own, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
-  /// The size of items before their cells reported one; zero, the default, asks no cell.
+  /// The size of items whose cells have not reported one; zero, the default, turns self-sizing off.
   ///
-  /// The estimate replaces `itemSize`, and the delegate's answer replaces it; a cell's size replaces both. A new estimate
-  /// removes the preferred sizes.
+  /// The delegate's answer replaces the estimate, which replaces `itemSize`; a cell's size replaces all. A new
+  /// estimate removes the preferred sizes.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -55,70 +51,65 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
       invalidateLayout(setting: "estimatedItemSize")
     }
   }
-  /// The size of headers, of which the side along the scroll axis counts; zero, the default, means none.
+  /// The size of headers, whose side along the scroll axis counts; zero, the default, for none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidate(unless: headerReferenceSize == oldValue) } }
-  /// The size of footers, of which the side along the scroll axis counts; zero, the default, means none.
+  /// The size of footers, whose side along the scroll axis counts; zero, the default, for none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidate(unless: footerReferenceSize == oldValue) } }
-  /// The room around the items of each section, in points; zero by default. Headers and footers lie outside.
+  /// The inset around the items of each section, without headers and footers, in points; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The reference from which section insets are measured across the scroll axis; by default the content inset,
-  /// into which items never extend.
-  ///
+  /// The reference of section insets across the scroll axis; by default the content inset, which items never enter.
   /// - Source: documented, UICollectionViewFlowLayout.h: "content inset will always be respected at a minimum";
   ///   that along the scroll axis nothing changes is ours.
   /// - Differs: other margins of the view do not invalidate the layout by themselves.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
-  /// Whether headers stay at the leading edge of the view while their section is visible; false by default.
+  /// Whether headers stick to the leading edge of the view while their section is visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
   }
-  /// Whether footers stay at the trailing edge of the view while their section is visible; false by default.
+  /// Whether footers stick to the trailing edge of the view while their section is visible; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
   }
 
-  /// The number of pixels per point, to which the edges of frames are rounded; nil, the default, rounds nothing.
+  /// The scale to whose pixels the edges of frames are rounded; nil, the default, for no rounding.
   /// - Source: ours; UIKit takes the screen's.
   public var displayScale: CGFloat? { didSet { invalidate(unless: displayScale == oldValue) } }
-  /// Whether the two spacings are swapped in sections of a horizontal flow whose items have several
-  /// sizes; false by default.
-  ///
-  /// Then lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
+  /// Whether sections of a horizontal flow with several item sizes swap the two spacings; false by default. Then
+  /// lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
   /// - Source: observed, Open Radar 47732322 (iOS 12.1) and Apple's forums, thread 766161 (2024), against Apple's
   ///   page, which makes no such difference and is followed at first. That it goes by sections is ours.
   public var swapsSpacings = false { didSet { invalidate(unless: swapsSpacings == oldValue) } }
-  /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
-  /// until the next preparation.
+  /// A closure called from time to time during preparation that returns whether to stop. After a stop, answers are
+  /// incomplete until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   package var isCancelled: () -> Bool = { false }
 
-  // The delegate's last answers, solved.
+  // The solver of the delegate's last answers.
   var solver = FlowSolver(FlowSolver.Configuration(crossExtent: 0))
-  // The direction for which the layout is solved.
+  // The direction of the last computation.
   var isVertical = true
-  // Whether the content begins at the right, because text does and the view does not mirror the layout.
+  // Whether the content begins at the right, as text does, without mirroring by the view.
   var startsAtRight = false
-  // The items without area, from the delegate's answers or the item size: the first, its size, and their number.
+  // The items without area: the first, its size, and their number.
   var emptyItems: (first: ElementKey, size: CGSize, count: Int)?
-  // Whether the delegate returned the last gathered sizes.
+  // Whether the delegate returned the last requested sizes.
   var isSizedByDelegate = false
-  // The visible range that bounds pinned headers and footers; nil until the first question after a preparation.
+  // The visible range for pinned elements; nil until the first question after a preparation.
   var pinnedInterval: Range<Double>?
   private var isSolved = false
   private var isComputing = false
-  // The scope of the invalidations since the last preparation; nil if there was none.
+  // The scope of the invalidations since the last preparation; nil without any.
   private var pendingScope: FlowInvalidationScope?
-  // The scope of the last `prepare()`.
   private var computedScope = FlowInvalidationScope.metrics
 
-  /// Creates a layout with UIKit's values.
+  /// Creates a layout with UIKit's default values.
   public override init() {
     super.init()
   }
 
-  /// Creates a layout from an archive; nothing is read from it.
+  /// Creates a layout without reading anything from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -129,7 +120,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Preparing
 
-  /// The flow layout's own class of contexts.
+  /// The class of flow layouts' contexts.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   /// Notes the scope of the next computation. Overrides call super.
@@ -142,12 +133,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Asks the delegate for sizes and distances, section by section, and breaks the items into lines.
+  /// Asks the delegate for sizes and spacings, section by section, and breaks the items into lines.
   ///
   /// In a section all sizes come first, then inset, item spacing, line spacing, header and footer. After contexts
-  /// that keep the delegate's answers, the known sizes are laid out again; after contexts that keep the attributes,
+  /// that keep the delegate's answers, known sizes are laid out again; after contexts that keep the attributes,
   /// nothing is done.
-  /// - Complexity: O(items) if sizes are asked for, else O(sections + items of sections of several sizes).
+  /// - Complexity: O(items) if sizes are requested, else O(sections + items of sections of several sizes).
   /// - Source: observed, logs of real delegates.
   open override func prepare() {
     super.prepare()
@@ -176,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     startsAtRight =
       collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
       && !flipsHorizontallyInOppositeLayoutDirection
-    // The solver is taken out meanwhile, since a delegate may question the layout, which then has no sections.
+    // The solver is taken out meanwhile: the layout has no sections if the delegate questions it.
     var solver = FlowSolver(self.solver.configuration)
     swap(&solver, &self.solver)
     let scope = preparePreferredSizes(for: scope, in: collectionView)
@@ -196,8 +187,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     warnOfSpacings(in: collectionView)
   }
 
-  // Answers a question before the first preparation, or during a pass after a subclass did not call super's
-  // `prepare`, or set a property in it. While an invalidation waits for its pass, the old results stay the answer.
+  // Computes for a question before the first preparation, or in a pass in which a subclass did not call super's
+  // `prepare`, or set a property. While an invalidation waits for its pass, the old results remain.
   // - Source: observed, that UIKit computes when it is first asked.
   func computeIfNeeded() {
     guard let collectionView = attachedView, !isComputing else { return }
@@ -214,8 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Answers
 
-  /// The size of the content: as long as all sections, and across the scroll axis as large as the view without
-  /// content insets.
+  /// The content size: as long as all sections, and across the scroll axis the view without content insets.
   /// - Source: documented, that it starts as the view's size; that content insets are left out is inferred from the
   ///   words of UIKit's warning.
   open override var collectionViewContentSize: CGSize {
@@ -224,10 +214,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return isVertical ? CGSize(width: extent, height: length) : CGSize(width: length, height: extent)
   }
 
-  /// Returns the attributes of the elements that meet a rectangle, section by section: header, items, footer; an
-  /// empty list, never nil, if there are none.
-  ///
-  /// Items without area are left out.
+  /// Returns the attributes of the elements that meet a rectangle, section by section: header, items, footer; never
+  /// nil. Items without area are left out.
   /// - Complexity: O(log sections + log items + answer), unless spacings or insets below 0 mix the order of lines.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     computeIfNeeded()
@@ -249,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return result
   }
 
-  /// Returns the attributes of an item; nil if it does not exist.
+  /// Returns the attributes of an item; nil if the item does not exist.
   /// - Complexity: O(log lines).
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     computeIfNeeded()
@@ -286,24 +274,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Bounds changes
 
-  /// Whether the side of the view along the lines changes, which is the width in a vertical layout, or pinned
-  /// headers or footers move.
+  /// Whether new bounds change the side along the lines (the width, if vertical), or move pinned elements.
   /// - Source: observed, Sundial issue 33; reimplementation, PSTCollectionView; descriptions of UXKit. A talk says
   ///   that any new size invalidates. That pinned ones invalidate a scroll is documented by a talk.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(changesLineSide(newBounds) || !pinnedElements(movedBy: newBounds).isEmpty)
   }
 
-  /// Whether new bounds change the room for lines.
   private func changesLineSide(_ newBounds: CGRect) -> Bool {
     guard let old = attachedView?.bounds else { return false }
     return isVertical ? newBounds.width != old.width : newBounds.height != old.height
   }
 
-  /// Returns a context that keeps the delegate's answers, so that sizes for another width are kept; lines are
-  /// broken again if their room changed. If only pinned headers or footers move, it lists them.
+  /// Returns a context that keeps the delegate's answers, so that sizes for another width stay. Lines are broken
+  /// again if their extent changed; if only pinned elements move, the context lists them.
   ///
-  /// A subclass whose delegate answers by the view's width sets `invalidateFlowLayoutDelegateMetrics` in it.
+  /// A subclass whose delegate answers by the view's width sets the context's
+  /// `invalidateFlowLayoutDelegateMetrics`.
   /// - Source: observed, Texture pull request 616 and AsyncDisplayKit pull request 3133, IGListKit issue 1197:
   ///   sizes are stale after a rotation; descriptions of UXKit for the two flags.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -322,11 +309,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return flowContext
   }
 
-  /// Lets the next question decide again where pinned elements are.
+  /// Places pinned elements anew at the next question.
   func forgetHeldBounds() { pinnedInterval = nil }
 
-  // Returns the sections whose pinned headers or footers new bounds move, by kind; a
-  // subclass may pin other elements.
+  // Returns the sections whose pinned views move with new bounds, by kind; overridden for other pinned elements.
   func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     pinnedElements(movedBy: newBounds)
   }
@@ -344,8 +330,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     category != .decorationView && estimatedItemSize != .zero
   }
 
-  /// Whether sizes are estimated, and the view prefers another size than its own. For a header or footer the side
-  /// along the scroll axis counts.
+  /// Whether sizes are estimated and the view prefers another size; of a header or footer only the side along the
+  /// scroll axis counts.
   /// - Source: inferred; the rule of a device is not documented. That headers and footers are asked is ours.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -355,9 +341,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return isNews(preferredAttributes, originalAttributes)
   }
 
-  /// Stores the size, and returns a context that keeps the delegate's answers. If the line begins above the
-  /// visible rectangle, the context moves the offset by the growth of the line, so that the elements below
-  /// stay in place on screen.
+  /// Stores the size, and returns a context that keeps the delegate's answers. If the line begins above the visible
+  /// rectangle, the context moves the offset by the line's growth, which keeps the elements below in place.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -372,7 +357,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Explanation
 
-  // Only recorded results are read: new computations would explain another layout than the shown one.
+  // Reads only recorded results, as new computations would explain another layout than the visible one.
   func placement(of key: ElementKey) -> PlacementExplanation? {
     guard (0..<solver.sectionCount).contains(key.section) else { return nil }
     switch (key.category, key.kind) {
@@ -385,7 +370,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     }
   }
 
-  // A subclass may pin headers by another rule.
+  // Explains a header's place; overridden by a layout that pins headers by another rule.
   func headerPlacement(ofSection section: Int) -> PlacementExplanation? { explainHeader(ofSection: section) }
 
   var contentExplanation: ContentExplanation? { solver.contentExplanation }

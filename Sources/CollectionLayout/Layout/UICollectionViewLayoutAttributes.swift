@@ -6,7 +6,7 @@ public import Foundation
 /// rectangle: setting the frame sets centre and size, setting the size keeps the centre.
 /// - Source: documented, UICollectionViewLayoutAttributes.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The section and the item, or the place of a supplementary or decoration view.
+  /// The index path of an item, or of a supplementary or decoration view.
   open var indexPath: IndexPath {
     get { extra?.values.indexPath ?? IndexPath(item: item, section: section) }
     set {
@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       setters.zIndex = AttributeSetters.caller()
     }
   }
-  /// Whether no view is made for the element; false by default.
+  /// Whether the element has no view; false by default.
   open var isHidden: Bool {
     get { isUnseen }
     set {
@@ -41,13 +41,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       setters.isHidden = AttributeSetters.caller()
     }
   }
-  /// The element's transformation in the plane; identity by default, and where `transform3D` leaves the plane.
+  /// The affine transform; identity by default, and where `transform3D` is not affine.
   /// - Source: measured, charon, 15 checks against UIKit (Catalyst of macOS 27).
   open var transform: CGAffineTransform {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// The element's transformation about its centre; identity by default.
+  /// The transform about the centre; identity by default.
   open var transform3D: CATransform3D {
     get { extra?.values.transform ?? CATransform3DIdentity }
     set {
@@ -67,23 +67,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { change { $0.kind = newValue.map(InternedText.init) } }
   }
 
-  // The values are stored apart from the overridable properties, and rare values apart from the others: most
-  // attributes on screen are created or updated from four numbers and a place.
+  // Storage apart from the overridable properties, with rare values apart from the others: most attributes on
+  // screen are created or updated from four numbers and a place.
   private var category = UICollectionView.ElementCategory.cell
   private var section = 0
   private var item = 0
   private var opacity: CGFloat = 1
   private var depth = 0
   private var isUnseen = false
-  /// The places in loaded code that set the values last. A copy has those of its original.
+  /// The places in loaded code that last set the values; copied with the attributes.
   package final var setters = AttributeSetters()
   private var extra: AttributesExtra?
-  // The rectangle before the transformation. It is kept as origin and size, so that a frame that was set is read
-  // back bit for bit.
+  // The rectangle before the transform, as origin and size, so that a frame is read back bit for bit.
   private var origin = CGPoint.zero
   private var extent = CGSize.zero
 
-  /// Creates attributes of the cell of item 0 in section 0, with an empty frame.
+  /// Creates attributes of item 0 in section 0, with an empty frame.
   public override init() {
     super.init()
     Self.count &+= 1
@@ -117,9 +116,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
-  /// The smallest upright rectangle around the element, its transformation included.
-  ///
-  /// Setting it sets the centre and the size. A frame that is null, infinite or not finite is an exception.
+  /// The bounding box of the element, its transform included. The setter sets the centre and the size; a frame that
+  /// is null, infinite or not finite raises an exception.
   /// - Source: reported, crash lists, that the assignment raises and not the answer.
   open var frame: CGRect {
     get {
@@ -151,7 +149,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The size before the transformation. Setting it keeps the centre; one that is not finite is an exception.
+  /// The size before the transform. The setter keeps the centre; a size that is not finite raises an exception.
   /// - Source: reported, apptekstudios/ASCollectionView#243.
   open var size: CGSize {
     get { extent }
@@ -170,7 +168,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     origin = CGPoint(x: center.x - extent.width / 2, y: center.y - extent.height / 2)
   }
 
-  /// The size as a rectangle at zero. Setting it sets the size; an origin other than zero is not supported.
+  /// The size as a rectangle at zero. The setter sets the size; an origin other than zero is not supported.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: extent) }
     set { size = newValue.size }
@@ -182,14 +180,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     setExtra(AttributesExtra(values))
   }
 
-  // The assignment has two steps, so that the old value is released after the last access to the property: the
-  // compiler then omits the run-time check for exclusive access.
+  // Assigns in two steps, so that the old value is released after the last access to the property: the compiler
+  // then omits the run-time check for exclusive access.
   private final func setExtra(_ new: AttributesExtra?) {
     var extra = new
     swap(&extra, &self.extra)
   }
 
-  // Resets the attributes to another element with a frame. It is not for a subclass, which may hold more.
+  // Resets the attributes to another element with a frame; not for subclasses, which may hold more values.
   final func become(
     _ category: UICollectionView.ElementCategory, kind: String? = nil, item: Int, section: Int, frame: CGRect
   ) {
@@ -206,7 +204,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: InternedText($0))) })
   }
 
-  // The plain values, if there is no transformation, no kind, and no subclass, which may override each.
+  // The plain values; nil with a transform or a kind, or in a subclass, which may override each value.
   final var plain: ElementSnapshot? {
     guard type(of: self) == UICollectionViewLayoutAttributes.self, extra == nil else { return nil }
     var plain = ElementSnapshot(
@@ -217,7 +215,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return plain
   }
 
-  // The element of the attributes. A subclass may override the index path.
+  // The identity of the element, with the index path that a subclass may override.
   final var key: ElementKey {
     guard type(of: self) == UICollectionViewLayoutAttributes.self, extra?.values.indexPath == nil else {
       return ElementKey(category, kind: representedElementKind, at: indexPath)
@@ -225,8 +223,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return ElementKey(category, extra?.values.kind, section: section, item: item)
   }
 
-  /// Returns attributes of the same class with the same values; subclasses copy their own
-  /// values after calling super.
+  /// Returns attributes of the same class and values; subclasses copy their own values after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(byClass: ())
     copy.category = category
@@ -242,9 +239,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether the other object is attributes of the same element with the same values.
-  ///
-  /// Attributes that are equal are not applied again.
+  /// Whether an object is attributes of the same element with equal values, which are not applied again.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
       return false
@@ -254,8 +249,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && isHidden == other.isHidden && extra?.values == other.extra?.values
   }
 
-  /// The name of the first value that differs from another object's: a look, or a stored property that a subclass
-  /// adds, where its values can be compared; nil if all are equal. `isEqual` is not asked.
+  /// Returns the name of the first value that differs from another object's, including comparable stored properties
+  /// of subclasses; nil if all are equal. `isEqual` is not called.
   package final func difference(from other: UICollectionViewLayoutAttributes) -> String? {
     let looks = [
       ("frame", frame == other.frame), ("alpha", alpha == other.alpha), ("zIndex", zIndex == other.zIndex),
@@ -269,7 +264,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private final var ownValues: [(name: String, value: Any)] {
     var (values, mirror): ([(String, Any)], Mirror?) = ([], Mirror(reflecting: self))
     while let level = mirror, level.subjectType != UICollectionViewLayoutAttributes.self {
-      // A lazy property that was read in one object only has the same value in both.
+      // A lazy property that only one of the objects has read has the same value in both.
       values += level.children.compactMap { child in
         child.label.flatMap { $0.hasPrefix("$") ? nil : ($0, child.value) }
       }
@@ -283,7 +278,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return (one as? any Equatable).map { differ($0) } ?? false
   }
 
-  /// A hash of the attributes' element.
+  /// A hash of the element's identity.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(section)
@@ -298,13 +293,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 }
 
-/// The rare values of layout attributes, stored separately and immutable, so that copies share them.
+/// The rare values of layout attributes, immutable so that copies share them.
 final class AttributesExtra: Sendable {
   struct Values: Equatable, Sendable {
     var transform = CATransform3DIdentity
-    /// The kind of a supplementary or decoration view.
     var kind: InternedText?
-    /// An index path that is not of a section and an item.
+    /// An index path that has not exactly a section and an item.
     var indexPath: IndexPath?
   }
 

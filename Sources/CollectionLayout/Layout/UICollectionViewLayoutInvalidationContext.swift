@@ -1,16 +1,15 @@
 public import Foundation
 
-/// An invalidation context: it invalidates everything, the counts, single elements, or only an offset and a size.
-///
-/// A context that lists no element invalidates the whole layout.
+/// An invalidation of everything, of the counts, of listed elements, or only of offset and size; the whole layout
+/// if no element is listed.
 /// - Source: documented, UICollectionViewLayoutInvalidationContext.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether all of the layout's results are invalid: new data or a new layout.
+  /// Whether all results of the layout are invalid, as for new data or a new layout.
   open var invalidateEverything: Bool { isForEverything }
   /// Whether the layout must ask for the counts of sections and items again.
   open var invalidateDataSourceCounts: Bool { isForCounts }
-  /// The invalid items, in order and each once; nil if none are listed.
+  /// The invalid items, sorted and without duplicates; nil if none are listed.
   /// - Source: measured, charon, 15 records of UIKit (Catalyst of macOS 27).
   /// - Complexity: O(*n* log *n*) for *n* listed items.
   open var invalidatedItemIndexPaths: [IndexPath]? { listedItems.map { Set($0).sorted() } }
@@ -18,33 +17,29 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { listedSupplementaryViews }
   /// The invalid decoration views, by kind; nil if none are listed.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { listedDecorationViews }
-  /// The adjustment of the content offset, in points, before the view asks for elements; zero by default.
+  /// The adjustment of the content offset, in points, made before the view asks for elements; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The adjustment of the content size, in points; zero by default.
-  ///
-  /// The view asks for the content size after every `prepare`, and uses the answer: the adjustment is recorded, and
-  /// has no effect.
+  /// The adjustment of the content size, in points; zero by default. The adjustment is recorded and has no effect,
+  /// since the view asks for the content size after every `prepare`.
   /// - Source: ours; a device may spare itself the question.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The previous places of items that a finger moves; nil in any other context.
+  /// The previous index paths of interactively moved items; nil in any other context.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The new places of items that a finger moves; nil in any other context.
+  /// The new index paths of interactively moved items; nil in any other context.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The point of the content where the finger is; 0,0 at the end of a movement, and in any other context.
+  /// The finger's point in the content during an interactive movement; otherwise zero.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  // The view's own flags, and the listed elements; a subclass may override the answers.
+  // The view's own flags and the listed elements, whose getters a subclass may override.
   var isForEverything = false
   var isForCounts = false
   private var listedItems: [IndexPath]?
   private var listedSupplementaryViews: [String: [IndexPath]]?
   private var listedDecorationViews: [String: [IndexPath]]?
 
-  /// The purpose for which the view made the context.
   var purpose = InvalidationSummary.Purpose.custom
-  // The operations of the update to which the context belongs; empty without one, or if the
-  // update announces nothing.
+  // The operations of the context's update; empty without one.
   var operations: [UpdateOperation] = []
 
   /// Creates a context that lists nothing.

@@ -1,10 +1,9 @@
 public import Foundation
 
-/// The layout between two others during a transition: each element is on the way from its place in one layout to
-/// its place in the other.
+/// The layout of an interactive transition, with each element between its places in two layouts.
 ///
-/// The view installs it in `startInteractiveTransition(to:completion:)`. A subclass may compute anything from
-/// `transitionProgress`, which invalidates it, and from values of its own.
+/// `startInteractiveTransition(to:completion:)` installs the layout. A subclass may compute anything from values of
+/// its own and from `transitionProgress`, which invalidates the layout.
 /// - Source: documented, UICollectionViewTransitionLayout: that attributes are interpolated between those of both
 ///   layouts. By which formula is inferred: each number in proportion.
 @preconcurrency @MainActor
@@ -13,13 +12,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let currentLayout: UICollectionViewLayout
   /// The layout to which the transition leads.
   public let nextLayout: UICollectionViewLayout
-  /// The progress of the transition: 0 is the current layout, 1 the next one. Setting it invalidates the layout.
+  /// The progress from 0, the current layout, to 1, the next. A new value invalidates the layout.
   /// - Source: documented.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout(setting: "transitionProgress") } }
   }
   private var values: [String: CGFloat] = [:]
-  // The view's state for layouts of the engine's own, kept here for the layout that is not being asked.
+  // The view's state for the layout that is not being asked, in case it is one of the engine's own.
   private var kept: [ObjectIdentifier: KeptState] = [:]
   private var isPrepared = false
 
@@ -36,7 +35,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     decorationClasses = currentLayout.decorationClasses.merging(newLayout.decorationClasses) { _, new in new }
   }
 
-  /// Returns nil: a transition cannot be created from an archive, since it needs two layouts.
+  /// Returns nil: an archive lacks the two layouts.
   public required init?(coder: NSCoder) { nil }
 
   /// Stores a value under a key, for the computations of a subclass.
@@ -54,7 +53,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     kept[ObjectIdentifier(nextLayout)] = KeptState()
   }
 
-  // Attaches both layouts to the view.
   func begin(in view: UICollectionView) {
     currentLayout.attachedView = view
     nextLayout.attachedView = view
@@ -68,7 +66,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.attachedView = nil
   }
 
-  // Asks one of the two layouts, while the view has the state kept for it.
+  // Asks one of the two layouts, while the view has that layout's state.
   private func with<Answer>(_ layout: UICollectionViewLayout, _ ask: (UICollectionViewLayout) -> Answer) -> Answer {
     guard let view = attachedView else { return ask(layout) }
     let outer = KeptState(sizes: view.state.preferredSizes, solution: view.state.compositional)
@@ -81,7 +79,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return answer
   }
 
-  /// Notes an invalidation: other counts make both layouts prepare again.
+  /// Notes an invalidation; after new counts or an invalidation of everything, both layouts prepare again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts || context.invalidateEverything { isPrepared = false }
     super.invalidateLayout(with: context)
@@ -95,7 +93,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     with(nextLayout) { $0.prepare() }
   }
 
-  /// The size between those of both layouts.
+  /// The interpolated size of both contents.
   open override var collectionViewContentSize: CGSize {
     let (now, then) = (
       with(currentLayout) { $0.collectionViewContentSize }, with(nextLayout) { $0.collectionViewContentSize }
@@ -103,7 +101,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: between(now.width, then.width), height: between(now.height, then.height))
   }
 
-  /// Returns the elements that one of the two layouts has in a rectangle, each between its places.
+  /// Returns the interpolated elements that either layout has in a rectangle.
   /// - Source: inferred.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let now = with(currentLayout) { $0.layoutAttributesForElements(in: rect) } ?? []
@@ -112,22 +110,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return (now + then).map(\.key).filter { listed.insert($0).inserted }.compactMap { layoutAttributes(for: $0) }
   }
 
-  /// Returns the attributes of an item between its places.
+  /// Returns the interpolated attributes of an item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     interpolated { $0.layoutAttributesForItem(at: indexPath) }
   }
 
-  /// Returns the attributes of a supplementary view between its places.
+  /// Returns the interpolated attributes of a supplementary view.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { interpolated { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) } }
 
-  /// Returns the attributes of a decoration view between its places.
+  /// Returns the interpolated attributes of a decoration view.
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { interpolated { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) } }
 
-  /// Whether new bounds invalidate one of the two layouts; both prepare again then.
+  /// Whether new bounds invalidate either layout, after which both prepare again.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let now = with(currentLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
     let then = with(nextLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
@@ -135,7 +133,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return now || then
   }
 
-  // An element that only one of the two layouts has stays at its place and fades.
+  // An element that only one of the layouts has stays at its place and fades.
   // - Source: inferred.
   private func interpolated(_ ask: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?

@@ -1,20 +1,16 @@
 public import Foundation
 
-/// A change of an update: its action, and the index paths before and after the update.
+/// One change of an update: its action, and the index paths before and after the update.
 /// - Source: documented, UICollectionViewUpdateItem.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The action of an update on an item or a section.
   public enum Action: Int, Sendable {
-    /// The item or section is inserted.
     case insert
-    /// The item or section is deleted.
     case delete
-    /// The item or section is reloaded.
     case reload
-    /// The item or section is moved.
     case move
-    /// The item or section is unchanged.
+    /// No change.
     case none
   }
 

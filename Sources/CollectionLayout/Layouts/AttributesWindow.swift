@@ -1,25 +1,22 @@
 import Foundation
 
-/// The attributes of the last answer, which are reused for the next one.
-///
-/// An object is reused only if nothing else retains it, so a retained object keeps its values. Its previous element
-/// does not matter: a few numbers make it another element's.
+/// The attributes of a waterfall's last answer, which the next answer reuses. An object is reused, for any element,
+/// only if nothing else retains it, so a retained object keeps its values.
 @MainActor
 struct AttributesWindow {
   typealias Element = SectionedWaterfallSolver.Element
 
-  // The objects of the last answer; the first `count` of them belong to the current answer.
+  // The objects of the last answer, of which the first `count` belong to the current answer.
   private var objects: [UICollectionViewLayoutAttributes] = []
   private var count = 0
   // The objects that a shorter answer left unused.
   private var spare: [UICollectionViewLayoutAttributes] = []
 
-  /// Begins a new answer.
   mutating func begin() {
     count = 0
   }
 
-  /// Appends the attributes of the next element, plain except for their frame.
+  /// Appends the attributes of the next element, which are plain except for their frame.
   mutating func append(_ element: Element, frame: CGRect) {
     if count == objects.count {
       objects.append(spare.popLast() ?? UICollectionViewLayoutAttributes())
@@ -34,10 +31,8 @@ struct AttributesWindow {
     object.become(element, frame)
   }
 
-  /// Ends and returns the answer.
   mutating func end() -> [UICollectionViewLayoutAttributes] {
-    // Unused objects of a much longer answer are released; usually a screen is not that much
-    // longer than the next one.
+    // Releases unused objects of a much longer answer, as consecutive screens seldom differ that much.
     if objects.count > 4 * count + 64 {
       objects = Array(objects.prefix(count))
       spare = []

@@ -1,23 +1,21 @@
 import Foundation
 
-/// A layout of the engine's own, which can name the rule of its answer to a bounds change.
-///
-/// For other layouts the view knows only the answer; for a subclass of these, whether the answer is the
-/// superclass's. A class that conforms also overrides `builtIn`.
+/// A layout of the engine's, which can explain its answers. A class that conforms also overrides `builtIn`. Of any
+/// other layout the view knows only the answers, and for a subclass whether an answer is the superclass's.
 @MainActor
 protocol BuiltInLayout: UICollectionViewLayout {
-  /// Returns the rule of the layout's answer.
+  /// Returns the rule by which the layout answered a bounds change.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule
-  /// Explains the place of an element; nil if the element does not exist or has no record.
+  /// Returns the reason for an element's place; nil if the element does not exist or has no record.
   func placement(of key: ElementKey) -> PlacementExplanation?
-  /// The explanation of the content length; nil if nothing takes up room, and without a record.
+  /// The parts of the content length; nil if nothing takes up room, or without a record.
   var contentExplanation: ContentExplanation? { get }
   /// The supplementary views of the layout, if it may leave some out of every rectangle.
   var ownSupplementaries: [ElementKey] { get }
 }
 
 extension UICollectionViewLayout {
-  /// Whether every answer is the engine's: the layout is one of the engine's own, and not a subclass.
+  /// Whether the layout is of the engine's own classes and not of a subclass, so that all answers are the engine's.
   /// - Source: ours.
   package var answersAreOwn: Bool {
     let own: [UICollectionViewLayout.Type] = [
@@ -27,8 +25,7 @@ extension UICollectionViewLayout {
     return own.contains { $0 == type(of: self) }
   }
 
-  /// The name of UIKit's class whose answers a subclass changes, if that class keeps a
-  /// record; nil for other layouts.
+  /// The name of the UIKit superclass that keeps records for a subclass; nil for other layouts.
   /// - Source: ours.
   package var recordedSuperclass: String? {
     if answersAreOwn { return nil }
@@ -37,14 +34,14 @@ extension UICollectionViewLayout {
       : self is UICollectionViewCompositionalLayout ? "UICollectionViewCompositionalLayout" : nil
   }
 
-  /// Explains the place of an element; nil if the element does not exist or the layout keeps no record.
+  /// Returns the reason for an element's place; nil if the element does not exist or the layout keeps no record.
   /// - Complexity: a search and the elements of a line or block.
   /// - Source: ours.
   package func explainPlacement(of key: ElementKey) -> PlacementExplanation? {
     (decorated ?? self).builtIn?.placement(of: key)
   }
 
-  /// Explains the length of the content; nil if nothing takes up room or the layout keeps no record.
+  /// Returns the parts of the content length; nil if nothing takes up room or the layout keeps no record.
   /// - Source: ours.
   package func explainContent() -> ContentExplanation? {
     (decorated ?? self).builtIn?.contentExplanation
@@ -65,7 +62,7 @@ extension BuiltInLayout {
 
   var ownSupplementaries: [ElementKey] { [] }
 
-  /// Returns the rule that a change of the view's size invalidates, and a scroll does not.
+  /// Returns the rule by which a change of the view's size invalidates, and a scroll does not.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     newBounds.size == collectionView?.bounds.size ? .sameSize : .newSize
   }

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension UICollectionViewDelegateTagLayout {
-  /// Asks for the tags one by one.
+  /// Asks for the widths of the tags one by one.
   package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthsOf items: Range<Int>,
     inSection section: Int, into widths: inout MutableSpan<Double>
@@ -23,7 +23,7 @@ extension UICollectionViewDelegateWaterfallLayout {
     return layout.scrollDirection == .vertical ? size.height : size.width
   }
 
-  /// Asks for the items one by one.
+  /// Asks for the lengths of the items one by one.
   package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,
     inSection section: Int, laneSize: CGFloat, into lengths: inout MutableSpan<Double>

@@ -1,15 +1,11 @@
 package import Foundation
 
-/// The answers of a layout with deliberate errors: it turns correct answers into
-/// wrong ones, and keeps what it needs for that.
-///
-/// Mistakes in the rules of a compositional layout are made inside the rules: see `CompositionalMistakes`.
-///
+/// The answers of a layout with deliberate mistakes, made from the correct answers. `CompositionalMistakes` makes
+/// the mistakes in the rules of compositional layouts.
 /// - Source: ours, as exercises in finding them.
 @MainActor
 package final class MistakenAnswers {
   package let mistakes: Set<LayoutMistake>
-  /// The layout whose answers become wrong.
   private unowned let layout: UICollectionViewLayout
   /// The inset after the items of the last section, in points.
   private let trailingInset: @MainActor () -> CGFloat
@@ -22,7 +18,7 @@ package final class MistakenAnswers {
   /// Whether the last preparation computed nothing, because of `stale`.
   package private(set) var isStale = false
 
-  /// Creates the wrong answers of a layout, which has to live as long.
+  /// Creates the answers of a layout, which must live as long.
   package init(
     of layout: UICollectionViewLayout, mistakes: Set<LayoutMistake>,
     trailingInset: @escaping @MainActor () -> CGFloat
@@ -47,9 +43,8 @@ package final class MistakenAnswers {
 
   // MARK: Preparing
 
-  /// Lets the layout compute, unless the old results are kept.
-  ///
-  /// - Returns: whether it computed results that are kept.
+  /// Lets the layout compute, unless the mistake `stale` keeps the old results.
+  /// - Returns: whether results were computed that are kept.
   package func prepare(
     _ compute: () -> Void, content: () -> CGSize, elements: (CGRect) -> [UICollectionViewLayoutAttributes]?
   ) -> Bool {
@@ -58,7 +53,7 @@ package final class MistakenAnswers {
     }
     isStale = mistakes.contains(.stale) && kept != nil && keptCount == count
     guard !isStale else {
-      // These layouts compute invalid results when they are asked anything, such as about new bounds.
+      // Flow and compositional layouts compute invalid results at any question, such as about new bounds.
       if layout is UICollectionViewFlowLayout || layout is UICollectionViewCompositionalLayout {
         layout.forgetInvalidations()
       }
@@ -75,7 +70,7 @@ package final class MistakenAnswers {
 
   // MARK: Answers
 
-  /// Returns the size of the content; `inset` leaves out the room after the items.
+  /// Returns the content size; with the mistake `inset`, without the inset after the items.
   package func contentSize(_ correct: () -> CGSize) -> CGSize {
     var size = mistakes.contains(.stale) && kept != nil ? keptSize : correct()
     guard mistakes.contains(.inset) else { return size }
@@ -87,7 +82,6 @@ package final class MistakenAnswers {
     return size
   }
 
-  /// Returns the elements of a rectangle, with the mistakes.
   package func elements(
     in rect: CGRect, _ correct: (CGRect) -> [UICollectionViewLayoutAttributes]?
   ) -> [UICollectionViewLayoutAttributes]? {
@@ -101,8 +95,7 @@ package final class MistakenAnswers {
     return answer
   }
 
-  /// Returns the attributes of an element; nil if it does not exist.
-  /// - Parameter kind: the kind of a view that is no cell; nil for a cell.
+  /// - Parameter kind: the kind of a supplementary or decoration view; nil for a cell.
   package func attributes(
     ofKind kind: String? = nil, at indexPath: IndexPath, _ correct: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -113,8 +106,7 @@ package final class MistakenAnswers {
     }
   }
 
-  // Returns the rectangle to search for elements whose wrong frames may meet a rectangle: lanes are swapped, edges
-  // move a little.
+  // Returns the rectangle to search for elements whose wrong frames, swapped or moved, may meet `rect`.
   private func searched(_ rect: CGRect) -> CGRect {
     guard mistakes.contains(.tie) || mistakes.contains(.float32) else { return rect }
     let around = rect.insetBy(dx: -1, dy: -1)
@@ -151,14 +143,12 @@ package final class MistakenAnswers {
 
   // MARK: Invalidation
 
-  /// Returns the correct answer about new bounds, or true if `bounds` or `always` demands it.
   package func shouldInvalidate(forBoundsChange newBounds: CGRect, _ correct: () -> Bool) -> Bool {
     if mistakes.contains(.always) { return true }
     if mistakes.contains(.bounds) { return newBounds != layout.attachedView?.bounds }
     return correct()
   }
 
-  /// Returns the correct context of new bounds; with `always` a context for everything.
   package func context(
     _ correct: () -> UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -1,14 +1,13 @@
 package import Foundation
 
-/// A built-in layout with mistakes: it returns the results of the correct layout with deliberate errors.
-///
+/// A built-in layout with deliberate mistakes, made from the results of the correct layout.
 /// - Source: ours, as exercises in finding them.
 package final class MistakenLayout: UICollectionViewLayout {
-  /// The layout that computes; its properties and its delegate are used as usual.
+  /// The layout that computes, whose properties and delegate are used as usual.
   package let correct: UICollectionViewLayout
   private let answers: MistakenAnswers
-  /// Called when `prepare()` has computed results that it may keep; the argument is whether the pass runs before an
-  /// event that has not changed anything yet.
+  /// A closure called after `prepare()` has computed results that may be kept, with whether the pass precedes an
+  /// event that has changed nothing yet.
   package var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
 
   /// Adds mistakes to a layout that belongs to no view.
@@ -21,7 +20,6 @@ package final class MistakenLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates a layout without content.
   package required init?(coder: NSCoder) {
     correct = UICollectionViewLayout()
     answers = MistakenAnswers(of: correct, mistakes: [], trailingInset: { 0 })
@@ -39,7 +37,6 @@ package final class MistakenLayout: UICollectionViewLayout {
   /// Whether the last preparation computed nothing, because of `stale`.
   package var isStale: Bool { answers.isStale }
 
-  /// Lets the correct layout compute, unless the old results are kept.
   package override func prepare() {
     super.prepare()
     let isKept = answers.prepare {
@@ -55,22 +52,18 @@ package final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
-  /// The size of the content; `inset` leaves out the room after the items.
   package override var collectionViewContentSize: CGSize {
     answers.contentSize { correct.collectionViewContentSize }
   }
 
-  /// Returns the elements of a rectangle, with the mistakes.
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     answers.elements(in: rect) { correct.layoutAttributesForElements(in: $0) }
   }
 
-  /// Returns the attributes of an item; nil if it does not exist.
   package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     answers.attributes(at: indexPath) { correct.layoutAttributesForItem(at: indexPath) }
   }
 
-  /// Returns the attributes of a header or a footer; nil if there is none.
   package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -79,7 +72,6 @@ package final class MistakenLayout: UICollectionViewLayout {
     }
   }
 
-  /// Returns the attributes of a decoration behind a section; nil if there is none.
   package override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -90,20 +82,17 @@ package final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Notifies the correct layout of an invalidation, too.
   package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // The correct layout notifies the view.
     correct.invalidateLayout(with: context)
   }
 
-  /// Returns the correct layout's answer, or true if `bounds` or `always` demands it.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answers.shouldInvalidate(forBoundsChange: newBounds) {
       correct.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
   }
 
-  /// Returns the correct layout's context; with `always` a context for everything.
   package override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -120,7 +109,6 @@ package final class MistakenLayout: UICollectionViewLayout {
     correct.asksForPreferredAttributes(of: category)
   }
 
-  /// Returns the correct layout's answer.
   package override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -129,7 +117,6 @@ package final class MistakenLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  /// Returns the correct layout's context.
   package override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -142,7 +129,6 @@ package final class MistakenLayout: UICollectionViewLayout {
 
   package override var hasKeptResults: Bool { correct.hasKeptResults }
 
-  /// Whether the correct layout is mirrored.
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     correct.flipsHorizontallyInOppositeLayoutDirection
   }

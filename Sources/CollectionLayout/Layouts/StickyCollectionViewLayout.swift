@@ -2,10 +2,9 @@ package import Foundation
 
 /// A flow layout whose section headers stick to the leading edge of the view while their section is visible.
 ///
-/// Each header stays in its section and stops at the beginning of the section's footer, or at the end of the
-/// section; so does the last one. Headers lie in front of cells. Every scroll invalidates the layout, and
-/// moves headers without asking the delegate or breaking lines again. The flow layout's own property for
-/// pinning makes no difference.
+/// A header stops at the beginning of the section's footer, or at the end of the section. Headers lie in front of
+/// cells. Every scroll invalidates the layout, and moves headers without asking the delegate or breaking lines
+/// again. `sectionHeadersPinToVisibleBounds` has no effect.
 /// - Source: observed, article 002's class. Corrected are its uses of the layout's inset in place of the
 ///   delegate's, of the first and last items in place of rows, and of visible cells only to put a header back.
 package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
@@ -13,18 +12,16 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   /// - Source: observed, article 002's class.
   private static let headerIndex = 7
 
-  // The edge at which headers stick; nil until the first question after a preparation. It does not change until the
-  // next preparation: a change without an invalidation would be an error.
+  // The edge at which headers stick, constant from the first question after a preparation to the next preparation,
+  // as a change without an invalidation would be an error; nil before.
   private var edge: Double?
 
-  /// Asks for invalid values, lays them out, and lets headers follow the view.
   package override func prepare() {
     edge = nil
     super.prepare()
   }
 
-  /// Returns the sticky headers that meet a rectangle, then the flow layout's items and footers in its order; an
-  /// empty list, never nil, if there are none.
+  /// Returns the sticky headers that meet a rectangle, then the flow layout's other elements; never nil.
   /// - Complexity: as the flow layout's.
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
@@ -38,7 +35,7 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     return headers + others
   }
 
-  /// Returns the attributes of a section's sticky header, or of its footer; nil if there is none.
+  /// Returns the attributes of a section's sticky header or of its footer; nil if there is none.
   /// - Complexity: O(1).
   package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?

@@ -2,22 +2,21 @@ package import Foundation
 
 /// A layout of lines of tags: items of one height and various widths, widened until they fill their lines.
 ///
-/// A tag that would exceed the line begins the next one; the remaining room of a line, also of the last one, is
-/// shared equally by its tags. The delegate returns their widths, and may shape each section
-/// (`UICollectionViewDelegateTagLayout`); without one they are as wide as `itemSize`. Sections follow one another;
-/// a section without tags takes up no room. The layout scrolls vertically. Setting a property to another value
-/// invalidates it.
+/// A tag that would exceed the line begins the next; the tags of a line, even of the last, share its remaining room
+/// equally. The delegate returns the widths, and may configure each section (`UICollectionViewDelegateTagLayout`);
+/// without a delegate tags are as wide as `itemSize`. A section without tags takes up no room. The layout scrolls
+/// vertically. A new value of a property invalidates the layout.
 ///
-/// Article 002's class packs its numbers into four insets. Its top inset is `sectionInset.top` and `lineSpacing`,
-/// its bottom inset is `interitemSpacing`, its left and right insets are those of `sectionInset`, and 30 points of
-/// height and 10 below the last line are `itemSize.height` and `sectionInset.bottom`.
+/// Article 002's class has four insets instead: the top inset is `sectionInset.top` and `lineSpacing`, the bottom
+/// inset `interitemSpacing`, left and right those of `sectionInset`, with 30 points for `itemSize.height` and 10
+/// for `sectionInset.bottom`.
 ///
 /// Preparing takes time for every tag; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
 package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// The room around the tags of a section, in points; zero by default.
+  /// The inset around the tags of a section, in points; zero by default.
   package var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The vertical distance between lines, in points; 10 by default.
   package var lineSpacing: CGFloat = 10 { didSet { invalidate(unless: lineSpacing == oldValue) } }
@@ -26,16 +25,15 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
   /// The height of every tag, and the width of tags without a width of their own, in points; 50 by 30 by default.
   package var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
-  /// until the next preparation.
+  /// A closure called from time to time during preparation that returns whether to stop. After a stop, answers are
+  /// incomplete until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   package var isCancelled: () -> Bool = { false }
 
-  // The solvers of the sections, each beginning where the previous one ends.
+  // The solvers of the sections, each of which begins where the previous one ends.
   private var solvers: [TagSolver] = []
   private var index = IntervalIndex()
   private var preparedWidth: CGFloat = 0
-  // Whether the last preparation was complete.
   private var isWhole = false
   private var invalidity = LayoutInvalidity.nothing
 
@@ -43,7 +41,7 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
     if !isSame { invalidateLayout() }
   }
 
-  /// Notes the content of a context as invalid. After an update the tags before its first change are kept.
+  /// Marks the content of a context as invalid. After an update the tags before its first change are kept.
   /// - Source: documented for the call; that an update asks for no other widths than it must is ours.
   package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
@@ -54,16 +52,15 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
     invalidity = .nothing
   }
 
-  /// Asks for the counts of all sections, the shape of each, and the widths of all tags, and places the tags.
+  /// Asks for the counts and configurations of all sections and the widths of all tags, and places the tags.
   ///
-  /// After a single update it asks for the widths from each section's first change on. Tags whose widths change
-  /// without an announcement need an invalidation, or an update without operations.
+  /// After a single update only the widths from each section's first change on are requested. Tags whose widths
+  /// change without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections); after an update O(items from the first change on + sections).
   package override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // The delegate may question the layout while it answers; solvers that were taken out cannot
-    // be read while they change.
+    // The delegate may question the layout meanwhile: solvers that are taken out cannot be read while they change.
     var solvers: [TagSolver] = []
     swap(&solvers, &self.solvers)
     index = IntervalIndex()
@@ -114,15 +111,14 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
       top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 
-  /// The size of the content: as high as the last line with the bottom inset, and as wide as the view at the
-  /// preparation; without tags the height is 0.
+  /// The content size: as high as the last line with the bottom inset, or 0 without tags; as wide as the view was
+  /// at the preparation.
   /// - Complexity: O(1).
   package override var collectionViewContentSize: CGSize {
     CGSize(width: preparedWidth, height: solvers.last?.contentEnd ?? 0)
   }
 
-  /// Returns the attributes of the tags that meet a rectangle, in index order; an empty list, never nil, if there
-  /// are none.
+  /// Returns the attributes of the tags that meet a rectangle, in index order; never nil.
   /// - Complexity: O(log sections + lines met · log tags of a line + answer).
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
@@ -134,7 +130,6 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
     }
   }
 
-  /// Returns the attributes of a tag; nil if it does not exist.
   /// - Complexity: O(log lines).
   package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard isPlaced(indexPath) else { return nil }
@@ -165,12 +160,10 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
     return nil
   }
 
-  /// Whether the view mirrors the layout for text from right to left: true.
   /// - Source: ours.
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the size of the view changes.
-  ///
+  /// Returns whether the size of the view changes.
   /// - Source: ours, the rule of all built-in layouts: a change of either side counts.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(newBounds.size != collectionView?.bounds.size)

@@ -2,20 +2,19 @@ package import Foundation
 
 /// A waterfall layout: every item goes into the lane where it would start first, the leftmost on ties.
 ///
-/// Lanes are columns in a vertical waterfall and rows in a horizontal one. Sections follow one another, each with
-/// lanes of its own: leading inset, header, items, footer, trailing inset. Header and footer span the view.
+/// Lanes are columns in a vertical waterfall and rows in a horizontal one. Each section has lanes of its own:
+/// leading inset, header, items, footer, trailing inset. Header and footer span the view.
 ///
-/// The delegate returns the lengths of the items, and may shape each section
-/// (`UICollectionViewDelegateWaterfallLayout`); the properties are used where it does not answer. Setting a
-/// property to another value invalidates the layout; the number of rows of a vertical waterfall, or of columns of a
-/// horizontal one, has no effect until the direction changes.
+/// The delegate returns the lengths of items, and may shape each section
+/// (`UICollectionViewDelegateWaterfallLayout`); otherwise the properties count. A new value of a property
+/// invalidates the layout; the number of lanes of the other direction has no effect until the direction changes.
 ///
 /// Preparing takes time for every item; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
 package final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// The direction in which the content scrolls; vertical by default.
+  /// The scroll direction; vertical by default.
   package var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
@@ -23,32 +22,28 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
   package var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
   /// The number of lanes of a horizontal waterfall; 1 by default, at least 1.
   package var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
-  /// The room between a section's edges and its items, in points; along the scroll axis header and footer are
-  /// inside; zero by default.
+  /// The inset around a section's items, in points, with header and footer inside the scroll axis' insets; zero at
+  /// first.
   package var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The distances between items, in points: the width is the horizontal, the height the vertical
-  /// one; 10 by 10 by default.
+  /// The horizontal and vertical distances between items, in points; 10 by 10 by default.
   package var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
   /// The size of items without a size of their own; 50 by 50 by default.
   package var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
-  /// The extent of a section's header along the scroll axis, in points; 0 by default. A header of 0.1 or less is
-  /// not shown.
+  /// The length of headers along the scroll axis, in points; 0 by default. A header of 0.1 or less is not shown.
   package var headerReferenceLength: CGFloat = 0 {
     didSet { invalidate(unless: headerReferenceLength == oldValue) }
   }
-  /// The extent of a section's footer along the scroll axis, in points; 0 by default. A footer of 0.1 or less is
-  /// not shown.
+  /// The length of footers along the scroll axis, in points; 0 by default. A footer of 0.1 or less is not shown.
   package var footerReferenceLength: CGFloat = 0 {
     didSet { invalidate(unless: footerReferenceLength == oldValue) }
   }
 
-  /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
-  /// until the next preparation.
+  /// A closure called from time to time during preparation that returns whether to stop. After a stop, answers are
+  /// incomplete until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   package var isCancelled: () -> Bool = { false }
 
   private var solver = SectionedWaterfallSolver()
-  /// Whether the last preparation was complete.
   private var isWhole = false
   private var invalidity = LayoutInvalidity.nothing
   private var window = AttributesWindow()
@@ -63,7 +58,7 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
 
   // MARK: Preparing
 
-  /// Notes the content of a context as invalid. After an update the items before its first change are kept.
+  /// Marks the content of a context as invalid. After an update the items before its first change are kept.
   /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
   package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
@@ -74,17 +69,16 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     invalidity = .nothing
   }
 
-  /// Asks for the counts of all sections, the shape of each, and the lengths of all items, and places the items.
+  /// Asks for the counts and shapes of all sections and the lengths of all items, and places the items.
   ///
-  /// After a single update it asks for the lengths from each section's first change on. Items whose lengths change
-  /// without an announcement need an invalidation, or an update without operations.
+  /// After a single update only the lengths from each section's first change on are requested. Items whose lengths
+  /// change without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; after an update O(items from
   ///   the first change on + sections).
   package override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // The delegate may question the layout while it answers; a solver that was taken out cannot
-    // be read while it changes.
+    // The delegate may question the layout meanwhile: a solver that is taken out cannot be read while it changes.
     var solver = SectionedWaterfallSolver()
     swap(&solver, &self.solver)
     defer { swap(&solver, &self.solver) }
@@ -92,7 +86,7 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
     solver.replaceSections(
       with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
-    /// The sections whose first items keep their lengths, though they count as asked.
+    /// The sections whose first items keep their lengths, which are recorded as requested all the same.
     var kept: [Int] = []
     for section in 0..<solver.sectionCount {
       var first = invalidity.firstItem(inSection: section)
@@ -165,17 +159,15 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
 
   // MARK: Answers
 
-  /// The size of the content: as long as all sections with their insets, and as wide as the
-  /// view at the preparation.
+  /// The content size: as long as all sections with their insets, and as wide as the view at the preparation.
   /// - Complexity: O(1).
   package override var collectionViewContentSize: CGSize {
     let length = solver.contentEnd
     return isVertical ? CGSize(width: crossExtent, height: length) : CGSize(width: length, height: crossExtent)
   }
 
-  /// Returns the attributes of the elements that meet a rectangle; an empty list, never nil, if there are none.
-  ///
-  /// The order is by section, and within a section the header, the items in index order, and the footer.
+  /// Returns the attributes of the elements that meet a rectangle, section by section: header, items in index
+  /// order, footer; never nil.
   /// - Complexity: O(log sections + answer), and for each section in the rectangle O(log items + lanes).
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
@@ -194,14 +186,13 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     return answer
   }
 
-  /// Returns the attributes of an item; nil if it does not exist.
   /// - Complexity: O(1).
   package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     return placedAttributes(of: .item(indexPath.item, section: indexPath.section))
   }
 
-  /// Returns the attributes of the header or footer of a section, at item 0; nil if it is not shown.
+  /// Returns the attributes of a section's header or footer, at item 0; nil if it is not shown.
   /// - Complexity: O(1).
   package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -228,8 +219,7 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     return attributes
   }
 
-  /// Returns the prepared lanes of a section, with their places across the scroll axis; an empty list if there is
-  /// no such section.
+  /// Returns the prepared lanes of a section, with their places across; empty for a missing section.
   /// - Complexity: O(lanes).
   /// - Source: ours.
   package func lanes(inSection section: Int) -> [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {
@@ -240,7 +230,7 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     }
   }
 
-  // Returns the extent of a section's lanes across the scroll axis; nil if there is no such section.
+  // Returns the extent of a section's lanes across the scroll axis; nil if the section does not exist.
   func lanesExtent(inSection section: Int) -> (Double, Double)? {
     guard (0..<solver.sectionCount).contains(section) else { return nil }
     let configuration = solver[section].configuration
@@ -269,12 +259,10 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
 
   // MARK: Bounds changes
 
-  /// Whether the view mirrors the layout for text from right to left: true.
   /// - Source: ours.
   package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Whether the size of the view changes.
-  ///
+  /// Returns whether the size of the view changes.
   /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(newBounds.size != collectionView?.bounds.size)

@@ -4,7 +4,7 @@ import Foundation
 struct WaterfallElements: Sendable {
   private let solver: SectionedWaterfallSolver
   private let isVertical: Bool
-  // The number of elements before each section, and finally the number of all.
+  // The number of elements before each section, and at the end the number of all.
   private let starts: [Int]
 
   /// - Complexity: O(sections).

@@ -1,43 +1,41 @@
-// Not imported: a user's file that is compiled against the engine would need the module of C, too.
+// C functions without an import, as a user's file compiled against the engine would need the C module too.
 @_silgen_name("embedded_texts") private func texts() -> UnsafePointer<UInt8>
 @_silgen_name("embedded_texts_count") private func textsCount() -> Int
 @_silgen_name("embedded_texts_find") private func place(
   of text: UnsafePointer<UInt8>, _ count: Int, from start: Int
 ) -> Int
 
-/// A text that the program carries: a name, `key: value` lines, and sections, each a line of `## TITLE` and the lines below.
-///
-/// The texts are files of `Sources/CTexts`, which a person can read and change. A text is parsed when it is asked for.
+/// A text in the program: a name, lines `key: value`, and sections, each a line `## TITLE` and the lines below. The
+/// texts are files of `Sources/CTexts`. A text is parsed when it is requested.
 package struct EmbeddedText: Sendable {
-  /// The kinds of texts; the first word of a file is its kind, the second its name.
+  /// The kinds of texts. The first word of a file is its kind, the second its name.
   package enum Kind: String, Sendable {
     case message, code, version, law, topic, call, names, words
   }
 
-  /// A title with the words behind it, and the lines below, without the empty ones at their end.
+  /// A title, the words after it, and the lines below, without empty lines at the end.
   private struct Section: Sendable {
     var title: String
     var argument: String
     var lines: [Substring]
   }
 
-  /// The name of the text.
   package let name: String
   private var fields: [(key: Substring, value: String)] = []
   private var sections: [Section] = []
 
-  /// The names of all texts of a kind, in the order of the files.
+  /// Returns the names of all texts of a kind, in the order of the files.
   package static func names(of kind: Kind) -> [String] { places.filter { $0.kind == kind.rawValue }.map(\.name) }
 
-  /// A section at the end of a text: the name of the text, the words behind the title, and the lines below that are not empty.
+  /// The last section of a text: the text's name, the words after the title, and the non-empty lines below.
   package typealias End = (name: String, argument: Substring, lines: [Substring])
 
-  /// The sections of a title at the end of texts of a kind.
+  /// Returns the sections with a title at the end of texts of a kind.
   package static func ends(of kind: Kind, _ title: String) -> [End] {
     places.compactMap { $0.kind == kind.rawValue ? end(in: $0.bytes, title, name: $0.name) : nil }
   }
 
-  /// Returns the section of a title, at the end of a text, in which a line begins with a word and a space or a colon.
+  /// Returns the last section of a text that has a title and a line beginning with a word and a space or a colon.
   /// - Complexity: O(bytes of all texts), by the search of the C library; one text is read.
   package static func end(_ title: String, withLine word: String) -> End? {
     let line = Array("\n\(word)".utf8)
@@ -65,7 +63,7 @@ package struct EmbeddedText: Sendable {
     return (name, lines[0].dropFirst(), lines.dropFirst().filter { !$0.isEmpty })
   }
 
-  /// Creates the text of a name; nil if there is none.
+  /// Creates the text with a name; nil if there is none.
   /// - Parameters:
   ///   - keys: The keys that a text of this kind may have.
   ///   - titles: The titles that its sections may have.
@@ -96,29 +94,28 @@ package struct EmbeddedText: Sendable {
     }
   }
 
-  /// The value of a key; nil if the text does not have it.
   package subscript(key: String) -> String? { fields.first { $0.key == key }?.value }
 
-  /// The values of a key that may stand there several times.
+  /// Returns the values of a key that may occur several times.
   package func values(_ key: String) -> [String] { fields.filter { $0.key == key }.map(\.value) }
 
-  /// The words that are the value of a key, none if the text does not have it.
+  /// Returns the value of a key, word by word; empty without the key.
   package func words(_ key: String) -> [String] { self[key]?.split(separator: " ").map(String.init) ?? [] }
 
-  /// The sections of a title: the words behind it, and the lines below as they are.
+  /// Returns the sections with a title: the words after the title, and the lines below.
   package func sections(_ title: String) -> [(argument: String, text: String)] {
     sections.filter { $0.title == title }.map { ($0.argument, $0.lines.joined(separator: "\n")) }
   }
 
-  /// The lines of the section of a title; nil if there is none.
+  /// Returns the lines of the section with a title; nil if there is none.
   package func lines(_ title: String) -> String? { sections(title).first?.text }
 
-  /// The section of a title as one paragraph: a line break is a space; nil if there is none.
+  /// Returns the section with a title as one paragraph, with spaces for line breaks; nil if there is none.
   package func prose(_ title: String) -> String? {
     sections.first { $0.title == title }.map { $0.lines.joined(separator: " ") }
   }
 
-  /// The points of a section, each a paragraph that begins with `- ` and goes on in indented lines.
+  /// Returns the list items of a section, each a paragraph that begins with `- ` and continues in indented lines.
   package func points(_ title: String) -> [String] {
     (sections.first { $0.title == title }?.lines ?? []).reduce(into: []) { points, line in
       if line.hasPrefix("- ") {
@@ -129,7 +126,6 @@ package struct EmbeddedText: Sendable {
     }
   }
 
-  /// The texts in the program, in the order of their files.
   private static let places: [(kind: String, name: String, bytes: Range<Int>)] =
     bytes.split(separator: 0).map { text in
       let title = text.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))

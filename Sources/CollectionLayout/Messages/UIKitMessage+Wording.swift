@@ -1,26 +1,20 @@
 extension UIKitMessage {
   /// A wording of a message, with the versions in which it was seen.
   package struct Wording: Sendable {
-    /// The wording, with a `$name` for each value.
+    /// The text, with a `$name` for each value.
     package var template: String
-    /// The versions of iOS in which the wording was seen.
     package var seen: Seen
 
-    /// Creates a wording.
     package init(_ template: String, _ seen: Seen) {
       self.template = template
       self.seen = seen
     }
 
-    /// A part of a template.
     package enum Piece: Hashable, Sendable {
-      /// Literal text.
       case words(Substring)
-      /// The place of a value.
       case value(Placeholder)
     }
 
-    /// The parts of the template.
     package var pieces: [Piece] {
       var pieces: [Piece] = []
       var rest = template[...]
@@ -34,7 +28,7 @@ extension UIKitMessage {
       return pieces
     }
 
-    /// Returns the wording with values in place of their placeholders; a placeholder without a value is kept.
+    /// Returns the wording with values for its placeholders; a placeholder without a value stays.
     package func text(_ values: [Placeholder: any CustomStringConvertible]) -> String {
       pieces.map { piece in
         switch piece {
@@ -48,22 +42,19 @@ extension UIKitMessage {
 
   /// A value in the words of a message.
   package enum Placeholder: String, CaseIterable, Sendable {
-    // Numbers.
     case item, section, target, index, count, items, sections, before, after, inserted, deleted, movedIn,
       movedOut, firstSection, secondSection, last
 
-    // Index paths.
     case path, origin, firstPath, secondPath
 
     // Names in an app, and words.
     case kind, otherKind, identifier, otherIdentifier, layoutClass, nib, storyboard, reference, number
 
-    // Objects, rectangles, lists.
     case attributes, collectionView, container, context, countsAfter, countsBefore, edges, frame, group,
       identifiers, insets, layout, newAttributes, newFrame, object, operations, registration, size, stack, update,
       values, view
 
-    /// The format of a value.
+    /// The format of a placeholder's values.
     package enum Form: Sendable {
       /// Digits, possibly with a sign.
       case number
@@ -71,11 +62,9 @@ extension UIKitMessage {
       case path
       /// A name without spaces.
       case name
-      /// Any text.
       case text
     }
 
-    /// The format of the placeholder's values.
     package var form: Form {
       switch self {
       case .item, .section, .target, .index, .count, .items, .sections, .before, .after, .inserted,

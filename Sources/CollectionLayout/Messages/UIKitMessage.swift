@@ -1,53 +1,47 @@
-/// A message of UIKit about a collection view: its words, its consequence, its causes, and the cure.
+/// A message of UIKit's about a collection view: its words, consequence, causes and cure.
 ///
-/// A message is a file of `Sources/CTexts/messages`. The engine's exceptions and console lines take their words from
-/// the files, and `explain` recognises a pasted message by them.
-/// - Source: observed, crash reports, console logs and issue threads, each file with its own; no text was taken from
-///   decompiled code.
+/// A message is a file of `Sources/CTexts/messages`: the engine's exceptions and console lines use its words, and
+/// `explain` recognises pasted messages by them.
+/// - Source: observed, crash reports, console logs and issue threads, each file with its own; no text was taken
+///   from decompiled code.
 package struct UIKitMessage: Sendable {
   /// The name of the message in the evidence, such as U05: a letter for the section, and a number.
   package var id: String
-  /// The consequence on a device that gives the message.
   package var consequence: Consequence
   /// The wordings, the oldest first; empty if none is known.
   package var wordings: [Wording]
-  /// The method that raises or logs the message, possibly with the file and its lines; nil if it is not known.
+  /// The method that raises or logs the message, possibly with file and lines; nil if unknown.
   package var place: String?
-  /// The authors who can cause the message.
   package var causers: Set<Causer>
-  /// The condition of the message, in sentences.
+  /// The condition under which the message appears, in sentences.
   package var condition: String
-  /// The meaning of the words, a sentence with the same placeholders; nil if `condition` has it.
+  /// The meaning of the words, a sentence with the same placeholders; nil if `condition` states it.
   package var reading: String?
-  /// The mistakes that usually cause the message, the most frequent first, a sentence each.
+  /// The usual mistakes behind the message, the most frequent first, a sentence each.
   package var causes: [String]
-  /// The cure, in sentences.
   package var cure: String
-  /// The message of later versions in the same condition; nil if there is none.
+  /// The message of later versions under the same condition; nil if there is none.
   package var successor: String?
-  /// The sources of the words.
   package var sources: [String]
-  /// The confidence in the words.
   package var confidence: Confidence
 
-  /// The code under which the lab reports it, as `LLnnnn`; nil if it does not.
+  /// The lab's code for the message, as `LLnnnn`; nil if there is none.
   package var code: String?
   /// The lines that raise the message in the lab; nil if there are none.
   package var proof: Proof?
   /// The reason why the lab does not raise the message, without its full stop; nil if it does.
   package var hindrance: String?
 
-  /// Lines that raise a message.
   package struct Proof: Sendable {
-    /// Whether they are a script, and not lines of an app.
+    /// Whether the lines are a script, not Swift of an app.
     package var isScript: Bool
-    /// The lines, with a `$name` in the place of each number that stands there once.
+    /// The lines, with a `$name` for each number that occurs once.
     package var template: String
-    /// The numbers and the index paths of the message that the lines raise as they are.
+    /// The numbers and index paths of the message that the unchanged lines raise.
     package var values: [Placeholder: String]
   }
 
-  /// Creates the message of a name, such as U05; nil if there is none.
+  /// Creates the message with a name, such as U05; nil if there is none.
   package init?(named name: String) {
     guard
       let text = EmbeddedText(
@@ -86,17 +80,15 @@ package struct UIKitMessage: Sendable {
     }
   }
 
-  /// All messages, in the order of their files.
   package static let all: [UIKitMessage] = EmbeddedText.names(of: .message).compactMap(UIKitMessage.init(named:))
 
-  /// Returns the message of a name that the engine uses.
+  /// Returns the message with a name, which must exist.
   package static subscript(name: String) -> UIKitMessage {
     guard let row = UIKitMessage(named: name) else { preconditionFailure("no message is named \(name)") }
     return row
   }
 
-  /// Returns the words of a version, with values in place of their placeholders: the newest wording that the
-  /// version may have and whose values are all given.
+  /// Returns the words in a version: the newest wording that fits the version and whose values are all given.
   package func text(
     _ values: [Placeholder: any CustomStringConvertible] = [:], in version: SystemVersion = .newest
   ) -> String {
@@ -109,19 +101,17 @@ package struct UIKitMessage: Sendable {
 }
 
 extension UIKitMessage {
-  /// The consequence on a device that gives a message.
+  /// The consequence of a message on a device.
   package enum Consequence: Hashable, Sendable {
-    /// The message raises an exception of a name, which ends the app.
+    /// The app ends with an exception of a name.
     case raises(String)
-    /// The message is written to the console, and execution continues.
+    /// The console has the message, and execution continues.
     case logs
-    /// The message is a fault on the console, and execution continues: a debugger stops there.
+    /// The console has the message as a fault, at which a debugger stops, and execution continues.
     case faults
-    /// A signal ends the app, without words.
+    /// The app ends by a signal, without words.
     case crashes
-    /// The app hangs forever.
     case hangs
-    /// The consequence is not known.
     case unknown
 
     /// Reads `raises NAME`, `logs`, `faults`, `crashes`, `hangs` or `unknown`; nil for other words.
@@ -139,25 +129,21 @@ extension UIKitMessage {
     }
   }
 
-  /// An author who can cause a message.
   package enum Causer: String, CaseIterable, Sendable {
-    /// The author of a layout.
     case layout
-    /// The author of a data source, of a delegate, or of other code of an app.
+    /// The author of a data source, a delegate, or other code of an app.
     case data
     /// UIKit alone.
     case uikit
   }
 
-  /// The versions of iOS in which words were seen, as far as known.
+  /// The versions of iOS in which words were seen.
   package enum Seen: Hashable, Sendable {
     /// From one version to the newest.
     case since(Double)
-    /// From one version to another one.
     case between(Double, Double)
-    /// In one version.
     case only(Double)
-    /// In a report that names no version, or in descriptions of UIKit's relatives.
+    /// In a report without a version, or in descriptions of UIKit's relatives.
     case undated
 
     /// Reads `since 14`, `13 to 14.4`, `17` or `undated`.
@@ -179,11 +165,11 @@ extension UIKitMessage {
     }
   }
 
-  /// The confidence in words, and in the facts of the evidence, the surest first.
+  /// The confidence in words and facts of the evidence, the surest first.
   package enum Confidence: String, CaseIterable, Sendable {
-    /// Apple's headers and pages say it.
+    /// Apple's headers and documentation.
     case documented
-    /// A suite was run on a device or a simulator, or thousands of comparisons.
+    /// A test suite on a device or a simulator, or thousands of comparisons.
     case measured
     /// Two sources or more, or the exact text of a console in two places.
     case reports
@@ -191,7 +177,7 @@ extension UIKitMessage {
     case report
     /// Words of UXKit, UIKit's sibling on macOS, or of a table view's twin message; or inferred.
     case relatives
-    /// Words from memory; no public report was found.
+    /// Words from memory, without a public report.
     case assumed
   }
 }

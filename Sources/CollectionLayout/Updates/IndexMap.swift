@@ -5,7 +5,6 @@ struct IndexMap: Sendable {
   private var movedFrom: [Int: Int] = [:]
   private var movedTo: [Int: Int] = [:]
 
-  /// Creates a map that changes no index.
   init() {}
 
   init(_ operations: [UpdateOperation]) {
@@ -36,7 +35,7 @@ struct IndexMap: Sendable {
   }
 }
 
-/// A sorted list of distinct indices, which counts the indices below one and finds the places between them.
+/// A sorted list of distinct indices, which ranks the indices between them.
 struct IndexSetList: Sendable {
   private let sorted: [Int]
 
@@ -46,7 +45,7 @@ struct IndexSetList: Sendable {
 
   var count: Int { sorted.count }
 
-  /// Returns the rank of an index among those not in the list; nil if it is in the list.
+  /// Returns the rank of an index among the indices that are not in the list; nil for an index in the list.
   /// - Complexity: O(log count).
   func rank(of index: Int) -> Int? {
     let below = sorted.indices.partitioningIndex { sorted[$0] >= index }
@@ -54,7 +53,7 @@ struct IndexSetList: Sendable {
     return index - below
   }
 
-  /// Returns the index of a rank among those not in the list.
+  /// Returns the index with a rank among the indices that are not in the list.
   /// - Complexity: O(log count).
   func place(of rank: Int) -> Int {
     // After c entries of the list, the rank of an index is c less than the index.

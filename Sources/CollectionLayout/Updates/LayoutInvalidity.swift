@@ -1,13 +1,12 @@
-/// The part of its results that a layout has to compute again since it was prepared.
-///
-/// After a restored state it is `nothing`, and everything is computed all the same.
+/// The results of a layout that became invalid since it was prepared. A restored state has `nothing`, although
+/// everything is computed again.
 enum LayoutInvalidity {
   case nothing
   case update(UpdateExtent)
   case everything
 
-  /// Adds the content of a context. Items keep their places only after a single update.
-  /// - Parameter isWhole: whether the layout's results are a complete preparation.
+  /// Adds the content of a context; items keep their places only after a single update.
+  /// - Parameter isWhole: whether the layout holds the results of a complete preparation.
   @MainActor
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext, isWhole: Bool) {
     if case .nothing = self, isWhole, !context.operations.isEmpty {

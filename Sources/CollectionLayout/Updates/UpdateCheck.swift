@@ -1,8 +1,7 @@
-/// The rules for the operations of an update, among each other and with the counts before it.
+/// The checks of an update's operations against each other and against the counts before.
 package struct UpdateCheck {
-  /// The number of items in each section before the update.
   private let before: [Int]
-  /// Whether items may move out of deleted sections and into inserted ones.
+  /// Whether items may move out of deleted sections and into inserted sections.
   /// - Source: measured, a public differential test of UIKit: a diffable data source moves them so.
   private let movesAreFree: Bool
 
@@ -11,8 +10,7 @@ package struct UpdateCheck {
     self.movesAreFree = movesAreFree
   }
 
-  /// Returns the operations with an effect: without edits of items in deleted, inserted or reloaded sections, and
-  /// without repeated moves.
+  /// Returns the operations with an effect: no edits in deleted, inserted or reloaded sections, no repeated moves.
   /// - Source: descriptions of UXKit, UIKit's sibling on macOS; that a reload of a section reads it anew is
   ///   observed on iOS 9, 10 and in 2022, SectionKit issue 99 and two radars (27354858, 31748196).
   package static func effective(_ operations: [UpdateOperation]) -> [UpdateOperation] {
@@ -43,19 +41,15 @@ package struct UpdateCheck {
     }
   }
 
-  /// Returns the first item that is deleted twice.
-  ///
-  /// Such deletes break no rule: each counts, and the update is carried out if the data lost two items.
+  /// Returns the first item that is deleted twice, which is no error if the data lost two items.
   package static func deletedTwice(_ operations: [UpdateOperation]) -> ElementKey? {
     var seen: Set<ElementKey> = []
     for case .deleteItem(let key) in operations where !seen.insert(key).inserted { return key }
     return nil
   }
 
-  /// Returns the problem of the first effective operation that breaks a rule.
-  ///
-  /// Inserts and targets of moves are checked against the counts after the update by `problem(_:after:)`. A
-  /// repeated delete breaks no rule: it makes a wrong count.
+  /// Returns the problem of the first effective operation that breaks a rule. `problem(_:after:)` checks inserts
+  /// and targets of moves. A repeated delete breaks no rule, but makes a wrong count.
   /// - Complexity: O(k log k) for k operations.
   /// - Source: documented, the errors of performBatchUpdates; observed, the words of their assertions.
   package func problem(_ operations: [UpdateOperation]) -> LayoutException.UpdateProblem? {
@@ -80,14 +74,14 @@ package struct UpdateCheck {
       if let problem { return problem }
     }
     for case .moveItem(let from, let to) in operations where !movesAreFree {
-      // A moved section takes its items along, and they may change meanwhile.
+      // A moved section takes its items along, which may change meanwhile.
       if origins[.section(from.section)] == .delete { return .moveFromDeletedSection(from.section) }
       if targets[.section(to.section)] == .insert { return .moveIntoInsertedSection(to.section) }
     }
     return displacedReload(operations, targets)
   }
 
-  /// Finds a reload, as a delete and an insert, whose place is taken by a move.
+  /// Returns the problem of a reload, as a delete and an insert, whose place a move takes.
   /// - Source: observed, IGListKit issue 690 for sections, a thread of Apple's forums (80812) for items.
   private func displacedReload(_ operations: [UpdateOperation], _ targets: Claims) -> LayoutException.UpdateProblem?
   {
@@ -119,11 +113,10 @@ package struct UpdateCheck {
     return nil
   }
 
-  /// The operations on each place; a place can be claimed once.
   private struct Claims {
     typealias Place = LayoutException.UpdateProblem.Place
 
-    /// The operation that claims a place; a move with the place at its other end.
+    /// The operation that claims a place; a move has its other end.
     enum Verb: Hashable {
       case delete, insert, reload
       case move(Place)
@@ -133,7 +126,7 @@ package struct UpdateCheck {
 
     subscript(place: Place) -> Verb? { verbs[place] }
 
-    // The problem is the same in either order of the operations.
+    // Claims a place. The problem is the same in either order of the operations.
     mutating func claim(_ place: Place, _ verb: Verb, isTarget: Bool = false) -> LayoutException.UpdateProblem? {
       guard let other = verbs.updateValue(verb, forKey: place) else { return nil }
       switch (other, verb) {
@@ -158,7 +151,7 @@ package struct UpdateCheck {
     }
   }
 
-  /// Checks whether inserts and targets of moves have places after the update.
+  /// Returns the problem of an insert or a move whose target does not exist after the update.
   package func problem(_ operations: [UpdateOperation], after: [Int]) -> LayoutException.UpdateProblem? {
     for operation in operations {
       switch operation {
@@ -220,9 +213,9 @@ extension UpdateOperation {
   }
 }
 
-/// The sum that UIKit checks after an update: the old count, the changes, and the new count.
+/// The sum that UIKit checks after an update: the old count, the operations, and the new count.
 public struct CountCheck: Sendable, Hashable {
-  /// The section after the update; 0 if sections are counted.
+  /// The section after the update; 0 if the sections themselves are counted.
   public var section: Int
   /// The count before the update.
   public var before: Int
@@ -237,9 +230,9 @@ public struct CountCheck: Sendable, Hashable {
   /// The data source's count after the update.
   public var after: Int
 
-  /// The count that is required.
+  /// The required count.
   public var expected: Int { before - deleted + inserted + movedIn - movedOut }
 
-  /// Whether the sum is right.
+  /// Whether the new count is the required count.
   public var isRight: Bool { after == expected }
 }

@@ -1,16 +1,13 @@
-/// A map between the places of items and sections before and after an update.
-///
-/// Deletes are applied before inserts: remaining elements keep their order and fill the places that no insert or
-/// move takes.
+/// A map between the places of items and sections before and after an update. Deletes are applied before inserts:
+/// remaining elements keep their order and fill the places that no insert or move takes.
 /// - Source: documented, the order of operations in performBatchUpdates.
 package struct UpdateMap: Sendable {
   private var sections = IndexMap()
-  // The items that leave their places, by the section before the update.
+  // The items that leave their places, by old section.
   private var removed: [Int: IndexSetList] = [:]
-  // The places that are taken, by the section after the update.
+  // The places that inserts and moves take, by new section.
   private var taken: [Int: IndexSetList] = [:]
-  // The number of announced deletes and moves, by the section before the update; a repeated
-  // index path counts twice.
+  // The number of announced deletes and moves, by old section; a repeated index path counts twice.
   private var removedCounts: [Int: Int] = [:]
   private var movedOutCounts: [Int: Int] = [:]
   private var movedInCounts: [Int: Int] = [:]
@@ -19,12 +16,11 @@ package struct UpdateMap: Sendable {
   private var inserted: Set<ItemIndex> = []
   private var reloaded: Set<ItemIndex> = []
   private var reloadedSections: Set<Int> = []
-  /// The inserted and reloaded sections, by their index after the update.
+  /// The inserted and reloaded sections, by new index.
   private(set) var newSections: Set<Int> = []
 
   private static let none = IndexSetList([])
 
-  /// The section and item of an element, without the rest of its identity.
   struct ItemIndex: Hashable {
     var section: Int
     var item: Int
@@ -40,10 +36,8 @@ package struct UpdateMap: Sendable {
     }
   }
 
-  /// Creates the identity.
   init() {}
 
-  /// Creates the map of an update.
   /// - Precondition: the operations have been checked against each other.
   /// - Complexity: O(k log k) for k operations.
   package init(_ operations: [UpdateOperation]) {
@@ -76,13 +70,13 @@ package struct UpdateMap: Sendable {
     newSections.formUnion(reloadedSections.compactMap(sections.new))
   }
 
-  /// Returns the new index of a section; nil if it is deleted.
+  /// Returns the new index of a section; nil if the section is deleted.
   func newSection(of section: Int) -> Int? { sections.new(section) }
 
-  /// Returns the old index of a section; nil if it is inserted.
+  /// Returns the old index of a section; nil if the section is inserted.
   func oldSection(of section: Int) -> Int? { sections.old(section) }
 
-  /// Returns the new place of an element; nil if it is deleted.
+  /// Returns the new place of an element; nil if the element is deleted.
   /// - Complexity: O(log k) for k operations.
   package func new(_ key: ElementKey) -> ElementKey? {
     var result = key
@@ -102,7 +96,7 @@ package struct UpdateMap: Sendable {
     return result
   }
 
-  /// Returns the old place of an element; nil if it is inserted.
+  /// Returns the old place of an element; nil if the element is inserted.
   /// - Complexity: O(log k) for k operations.
   package func old(_ key: ElementKey) -> ElementKey? {
     var result = key
@@ -123,44 +117,38 @@ package struct UpdateMap: Sendable {
 
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
-  /// Whether a section is reloaded, by its index before the update.
+  /// Whether a section, by its old index, is reloaded.
   func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// Whether a remaining element gets another view, by its place before the update.
+  /// Whether a remaining element, by its old place, gets another view.
   func isReloaded(_ key: ElementKey) -> Bool {
     reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(ItemIndex(key))
   }
 
-  /// Returns the number of announced departures of items from a section, by its index before the update.
+  /// Returns the number of announced deletes and moves of items from a section, by its old index.
   func removedCount(section: Int) -> Int { removedCounts[section] ?? 0 }
 
-  /// Whether the departure of an item was announced more than once.
+  /// Whether the delete or the move of an item was announced more than once.
   var hasRepeatedDeletes: Bool { removedCounts.contains { $0.value != removed[$0.key]?.count } }
 
-  /// Returns the number of places of a section that inserts and moves take, by its index after the update.
+  /// Returns the number of places that inserts and moves take in a section, by its new index.
   func takenCount(section: Int) -> Int { taken[section]?.count ?? 0 }
 
-  /// Returns the number of items that move out of a section, by its index before the update.
   func movedOutCount(section: Int) -> Int { movedOutCounts[section] ?? 0 }
 
-  /// Returns the number of items that move into a section, by its index after the update.
   func movedInCount(section: Int) -> Int { movedInCounts[section] ?? 0 }
 }
 
-/// An operation of an update, with index paths as UIKit counts them: before the update for deletes, reloads and the
-/// origins of moves, after it for inserts and the targets of moves.
+/// An operation of an update. Index paths count before the update for deletes, reloads and origins of moves, after
+/// it for inserts and targets of moves.
 public enum UpdateOperation: Hashable, Sendable {
   case insertItem(ElementKey)
   case deleteItem(ElementKey)
   case moveItem(from: ElementKey, to: ElementKey)
-  /// An item gets another cell.
   case reloadItem(ElementKey)
   case insertSection(Int)
-  /// A section is deleted, with its items.
   case deleteSection(Int)
-  /// A section is moved, with its items.
   case moveSection(from: Int, to: Int)
-  /// All items of a section get other cells.
   case reloadSection(Int)
 }
 
@@ -180,12 +168,12 @@ extension UpdateOperation {
   }
 }
 
-/// The part that an update leaves unchanged: everything before the first change of each section, and all sections
-/// before the first one that is inserted, deleted or moved.
+/// The part that an update leaves unchanged: all before the first change of each section, up to the first section
+/// that is inserted, deleted or moved.
 struct UpdateExtent {
   /// The first section that is inserted, deleted or moved.
   private(set) var firstSection = Int.max
-  /// The first item of each earlier section that changed its place or size.
+  /// The first item of each earlier section whose place or size changed.
   private(set) var firstItems: [Int: Int] = [:]
 
   /// - Complexity: O(operations).

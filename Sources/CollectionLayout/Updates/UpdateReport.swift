@@ -1,15 +1,12 @@
-/// The counts around an update and its operations, as UIKit lists them if the counts are wrong.
+/// The counts and operations of an update, as UIKit lists them if the counts are wrong.
 package struct UpdateReport: Sendable, Hashable {
-  /// The number of items in each section before the update.
   package var before: [Int]
-  /// The number of items in each section after the update, from the data source.
+  /// The number of items in each section that the data source returns after the update.
   package var after: [Int]
-  /// The operations with an effect, in the order of their announcement.
+  /// The operations with an effect, in the order of announcement.
   package var operations: [UpdateOperation]
 
-  /// Returns UIKit's message with its three lists, about a view; each list has at most `limit` entries.
-  ///
-  /// A reload is listed as a delete and an insert.
+  /// Returns UIKit's message with three lists of at most `limit` entries; a reload is a delete and an insert.
   /// - Source: observed, a thread of Apple's forums (728797), DifferenceKit issue 155, and consoles; of the entries
   ///   a delete and an insert of items were seen, the others are in their form.
   package func words(of view: String, limit: Int) -> String {

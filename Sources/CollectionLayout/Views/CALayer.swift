@@ -1,19 +1,17 @@
 public import Foundation
 
-/// The layer in which a view keeps its geometry: a rectangle with an anchor, a position and a transformation. It
-/// draws nothing.
+/// The geometry of a view: bounds, anchor point, position and transform. Nothing is drawn.
 /// - Source: documented, CALayer; only what layouts read and write.
 open class CALayer: NSObject {
-  /// The layer's own coordinates; empty at first.
+  /// The rectangle of the layer in its own coordinates; empty at first.
   open var bounds = CGRect.zero
-  /// The place of the anchor point in the superlayer, in points.
+  /// The position of the anchor point in the superlayer, in points.
   open var position = CGPoint.zero
-  /// The point of the layer at its position, which the transformation leaves in place, in parts of the bounds; the
-  /// middle, 0.5 and 0.5, at first.
+  /// The point of the layer that lies at `position`, as fractions of the bounds; the middle, (0.5, 0.5), at first.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// The transformation about the anchor point; identity at first.
+  /// The transform about the anchor point; identity at first.
   open var transform = CATransform3DIdentity
-  /// The place of the layer from back to front; the zIndex of its element for the views of a collection view.
+  /// The order of the layer from back to front; in a collection view the `zIndex` of the view's attributes.
   open var zPosition: CGFloat = 0
   /// The radius of the corners, in points; 0 at first.
   open var cornerRadius: CGFloat = 0
@@ -25,9 +23,9 @@ open class CALayer: NSObject {
   open var cornerCurve = CALayerCornerCurve.circular
   /// The opacity of the layer, from 0 to 1.
   open var opacity: Float = 1
-  /// Whether the layer is left out of the picture.
+  /// Whether the layer is invisible.
   open var isHidden = false
-  /// The layer whose shape clips this one.
+  /// The layer whose alpha masks this layer.
   open var mask: CALayer?
   /// Whether the layer clips its content to its bounds; false at first.
   open var masksToBounds = false
@@ -46,11 +44,11 @@ open class CALayer: NSObject {
   open var shadowPath: CGPath?
   /// The sublayers, the last in front; nil where there are none.
   open private(set) var sublayers: [CALayer]?
-  /// The layer that holds this one.
+  /// The layer that contains this layer.
   open private(set) weak var superlayer: CALayer?
-  /// Whether the layer would be drawn once as a bitmap and kept; no at first.
+  /// Whether the layer is drawn once and cached as a bitmap; false at first, no effect here.
   open var shouldRasterize = false
-  /// The pixels a point in that bitmap.
+  /// The scale of the cached bitmap, in pixels a point.
   open var rasterizationScale: CGFloat = 1
   /// The name.
   open var name: String?
@@ -64,7 +62,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// The rectangle of the layer in its superlayer, without its transformation.
+  /// The rectangle of the layer in its superlayer, without its transform.
   open var frame: CGRect {
     get {
       CGRect(
@@ -92,7 +90,7 @@ open class CALayer: NSObject {
     superlayer = nil
   }
 
-  /// Inserts a sublayer at an index, counted from the back, or in front of all where the index is greater.
+  /// Inserts a sublayer at an index, counted from the back; a greater index puts the sublayer in front.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -106,22 +104,20 @@ open class CALayer: NSObject {
   /// Marks the layer to be laid out on a device; has no effect here.
   open func setNeedsLayout() {}
 
-  /// The affine part of the transformation.
+  /// The affine part of the transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets the transformation to an affine one.
+  /// Sets the transform to an affine transform.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  // Converts a point of the layer to the coordinates of its superlayer.
   func pointOutside(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInside
     return CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
       .applying(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  // Converts a point of the superlayer to the layer's own coordinates.
   func pointInside(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInside
     return CGPoint(x: point.x - position.x, y: point.y - position.y).applying(affineTransform().inverted())
@@ -133,19 +129,19 @@ open class CALayer: NSObject {
   }
 }
 
-/// A group of changes of layers. Nothing takes time here, so each change is made at once.
+/// A group of layer changes, each of which takes effect at once, as animations take no time here.
 /// - Source: documented, CATransaction.
 @MainActor
 public enum CATransaction {
   private static var completions: [(() -> Void)?] = []
 
-  /// Begins a group.
+  /// Begins a transaction.
   public static func begin() { completions.append(nil) }
 
-  /// Ends the group that began last, and calls its completion.
+  /// Ends the innermost transaction and calls its completion.
   public static func commit() { completions.popLast()??() }
 
-  /// Sets the completion of the current group; outside of a group it is called at once.
+  /// Sets the completion of the current transaction; without a transaction the completion is called at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
   }
@@ -163,7 +159,7 @@ public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.syste
 /// A time in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// The seconds since the reference date, which is the start of 2001.
+/// A time in seconds since the start of 2001, the reference date.
 public typealias CFAbsoluteTime = TimeInterval
 
 /// Returns the seconds since the start of 2001.

@@ -1,7 +1,7 @@
-/// The name of a method of Objective-C, which is never called here.
+/// The name of an Objective-C method, which is never called here.
 /// - Source: documented, Selector.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
-  /// The name.
+  /// The name of the method.
   public let name: String
 
   /// Creates the name of a method.

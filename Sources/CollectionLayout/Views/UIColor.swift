@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour, as a plain value: red, green, blue and alpha, each from 0 to 1.
+/// A fixed colour: red, green, blue and alpha, each from 0 to 1.
 /// - Source: documented, UIColor; only fixed colours.
 open class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
@@ -11,17 +11,17 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a grey, from black at 0 to white at 1.
+  /// Creates a grey, from black (0) to white (1).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour with another alpha.
+  /// Returns the colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// The colour for traits: the colour itself, since colours are fixed.
+  /// Returns the colour unchanged, since colours here do not depend on traits.
   /// - Source: documented, UIColor.resolvedColor(with:).
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
@@ -47,10 +47,10 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override var hash: Int { components.hashValue }
 }
 
-/// A colour of Core Graphics, which is the same here.
+/// A colour of Core Graphics, here the same type as `UIColor`.
 public typealias CGColor = UIColor
 
 extension UIColor {
-  /// The colour itself.
+  /// The same colour as a `CGColor`.
   public var cgColor: CGColor { self }
 }

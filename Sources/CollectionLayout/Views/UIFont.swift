@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A typeface of a size. Every character is half as wide as the font is large, and a line 1.2 times as high.
+/// A font without glyphs: each character is half the point size wide, and a line 1.2 times the point size high.
 /// - Source: documented, UIFont; the measures are ours, as there are no typefaces.
 open class UIFont: NSObject, @unchecked Sendable {
 
-  /// The size, in points.
+  /// The font size, in points.
   public let pointSize: CGFloat
-  /// The name of the typeface.
+  /// The name of the font.
   public let fontName: String
 
-  /// Creates a typeface of a name; never nil.
+  /// Creates a font with a name; never nil.
   public init?(name: String, size: CGFloat) {
     (fontName, pointSize) = (name, size)
     super.init()
@@ -20,33 +20,33 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The typeface of the system.
+  /// Returns the system font.
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("System", size) }
 
-  /// The bold typeface of the system.
+  /// Returns the bold system font.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System-Bold", size) }
 
-  /// The typeface of the system with a weight.
+  /// Returns the system font, whose weight has no effect here.
   open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont("System", size) }
 
-  /// The typeface of the system with figures of one width.
+  /// Returns the system font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont("System", size)
   }
 
-  /// The typeface of the system with characters of one width.
+  /// Returns the monospaced system font.
   open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont("System", size) }
 
-  /// The slanted typeface of the system.
+  /// Returns the italic system font.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System-Italic", size) }
 
-  /// The typeface for a use of text, in the default size.
+  /// Returns the font of a text style, in the default size.
   /// - Source: documented, the Human Interface Guidelines' table of text sizes, large.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style.rawValue, sizes[style] ?? 17)
   }
 
-  /// The typeface for a use of text; traits change no size here.
+  /// Returns the font of a text style; the traits have no effect here.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
@@ -57,14 +57,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     .footnote: 13, .caption1: 12, .caption2: 11,
   ]
 
-  /// The typeface in another size, in points.
+  /// Returns the font in another size, in points.
   open func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size) }
 
-  /// The size of labels, in points.
+  /// The font size of labels, in points.
   public static var labelFontSize: CGFloat { 17 }
-  /// The size of the system's text, in points.
+  /// The standard font size of the system, in points.
   public static var systemFontSize: CGFloat { 14 }
-  /// The size of small text, in points.
+  /// The font size of small text, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
 
   /// The height of a line, in points.
@@ -74,7 +74,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The depth below the baseline, in points; negative.
   open var descender: CGFloat { -pointSize * 0.2 }
 
-  // The size of a text in lines of at most the width.
+  // Returns the size of a text whose lines are at most `width` wide.
   package func size(of text: String, within width: CGFloat) -> CGSize {
     let advance = pointSize / 2
     let room = max(width, advance)
@@ -94,12 +94,12 @@ extension String {
     return font.size(of: self, within: width)
   }
 
-  /// The size of the text on one line, in points.
+  /// Returns the size of the text on one line, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     measured(attributes, within: .greatestFiniteMagnitude)
   }
 
-  /// The size of the text in lines that are at most as wide as a size, at the origin.
+  /// Returns the rectangle, at the origin, of the text broken into lines at most as wide as `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -109,12 +109,12 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the text on one line, in points.
+  /// Returns the size of the text on one line, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     description.size(withAttributes: attributes)
   }
 
-  /// The size of the text in lines that are at most as wide as a size, at the origin.
+  /// Returns the rectangle, at the origin, of the text broken into lines at most as wide as `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,7 +1,7 @@
-/// The importance of a wish about a size, from 1 to 1000.
+/// The priority of a constraint or of a size, from 1 to 1000.
 /// - Source: documented, UILayoutPriority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The importance.
+  /// The number of the priority.
   public var rawValue: Float
 
   /// Creates a priority from its number.
@@ -14,13 +14,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.init(rawValue: rawValue)
   }
 
-  /// The priority of a wish that must be met: 1000.
+  /// The priority of a constraint that must hold: 1000.
   public static let required = UILayoutPriority(1000)
-  /// The priority with which a view resists being made smaller: 750.
+  /// The priority with which views resist compression by default: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The priority with which a view resists being made larger: 250.
+  /// The priority with which views resist growth by default: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// The priority of the target when a view is asked for a fitting size: 50.
+  /// The priority of the target size when a view is asked for a fitting size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 

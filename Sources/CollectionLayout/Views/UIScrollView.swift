@@ -6,83 +6,83 @@ public import Foundation
 open class UIScrollView: UIView {
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// The room around the content, in points.
+  /// The inset around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { contentInsetChanged() } }
   }
 
-  /// The rate at which a scroll slows down after a drag; normal at first.
+  /// The rate at which scrolling slows down after a drag; normal at first.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a drag ends on a multiple of the bounds; no at first.
+  /// Whether a drag ends on a multiple of the bounds; false at first.
   open var isPagingEnabled = false
-  /// The room around the scroll indicators, in points; no indicators are shown.
+  /// The insets of the scroll indicators, in points; no indicators are shown here.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether the horizontal indicator is shown; no indicator is shown here.
   open var showsHorizontalScrollIndicator = true
   /// Whether the vertical indicator is shown; no indicator is shown here.
   open var showsVerticalScrollIndicator = true
-  /// Whether fingers scroll the content; yes at first. The lab's scrolls move it in any case.
+  /// Whether fingers scroll the content; true at first. The lab's scrolls ignore the value.
   open var isScrollEnabled = true
-  /// Whether the content bounces beyond its edges; yes at first.
+  /// Whether the content bounces beyond its edges; true at first.
   open var bounces = true
-  /// Whether small content bounces vertically as well; no at first.
+  /// Whether content that fits the view bounces vertically too; false at first.
   open var alwaysBounceVertical = false
-  /// Whether small content bounces horizontally as well; no at first.
+  /// Whether content that fits the view bounces horizontally too; false at first.
   open var alwaysBounceHorizontal = false
-  /// The control that refreshes the content, which module UIKitSurface types.
+  /// The refresh control, whose type is declared in the module UIKitSurface.
   package var refresher: UIView?
-  // The delegate, which a subclass declares with its own type.
+  // The delegate; each subclass declares `delegate` with its own protocol.
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get { plainDelegate }
     set { plainDelegate = newValue }
   }
   private weak var plainDelegate: (any UIScrollViewDelegate)?
-  /// Whether a drag keeps to the axis along which it began; no at first, and no drags occur.
+  /// Whether a drag keeps to the axis along which it began; no effect here, as no drags occur.
   open var isDirectionalLockEnabled = false
-  /// The effect of a drag on the keyboard, which does not exist here.
+  /// The effect of a drag on the keyboard; no effect here, as there is no keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The room around the vertical indicator, in points; no indicator is shown.
+  /// The insets of the vertical indicator, in points; no indicators are shown here.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room around the horizontal indicator, in points; no indicator is shown.
+  /// The insets of the horizontal indicator, in points; no indicators are shown here.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the room around the indicators includes the safe area; has no effect here.
+  /// Whether the indicators' insets include the safe area; has no effect here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// The style of the indicators; no indicators are shown.
+  /// The style of the indicators; no indicators are shown here.
   open var indicatorStyle = IndicatorStyle.default
-  /// Whether a tap at the top of the screen scrolls to the top; no such taps occur.
+  /// Whether a tap on the status bar scrolls to the top; no taps occur here.
   open var scrollsToTop = true
-  /// Whether touches wait until it is known that they do not scroll; no touches occur.
+  /// Whether the view delays touches until they are known not to scroll; no touches occur here.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches away from the content; no touches occur.
+  /// Whether a drag cancels touches in the content; no touches occur here.
   open var canCancelContentTouches = true
-  /// The scale at which the content is shown; 1 at first, and other values have no effect.
+  /// The scale of the content; 1 at first, and other values have no effect.
   open var zoomScale: CGFloat = 1
-  /// The least zoom.
+  /// The smallest zoom scale.
   open var minimumZoomScale: CGFloat = 1
-  /// The greatest zoom.
+  /// The largest zoom scale.
   open var maximumZoomScale: CGFloat = 1
   /// Whether the zoom bounces beyond its limits.
   open var bouncesZoom = true
-  /// Whether the zoom is changing: no.
+  /// Whether the zoom is changing; always false here.
   open var isZooming: Bool { false }
-  /// The guide of the whole content.
+  /// The layout guide of the whole content.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self) { view in
     CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
   }
-  /// The guide of the view's own frame.
+  /// The layout guide of the view's frame.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) {
     CGRect(origin: .zero, size: $0.bounds.size)
   }
-  /// Whether a finger is on the content: no.
+  /// Whether a finger is on the content; always false here.
   open var isTracking: Bool { false }
-  /// The recogniser of drags, which never recognises a drag.
+  /// The gesture recogniser of drags, which recognises nothing here.
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Whether a finger scrolls the content: no, for each scroll is over when the call returns.
+  /// Whether a finger scrolls the content; always false, as each scroll ends within its call.
   open var isDragging: Bool { false }
-  /// Whether the content scrolls on after a drag: no, for it is at rest when the call returns.
+  /// Whether the content still moves after a drag; always false, as each scroll ends within its call.
   open var isDecelerating: Bool { false }
 
-  /// The point of the content that lies in the top left corner: the origin of the bounds.
+  /// The content's point in the top left corner of the view: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -92,20 +92,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  // Called when the offset has changed. A collection view notifies its delegate itself, before its bounds change.
+  // Notifies the delegate of a new offset; a collection view does so itself, before its bounds change.
   func offsetChanged() { scrollDelegate?.scrollViewDidScroll(self) }
 
-  /// The pixels a point, to which offsets are rounded; nil, at first, for no rounding. A new value counts from the
-  /// next scroll.
-  ///
-  /// An offset that is set moves to the nearest pixel; from the middle between two pixels, to the higher one.
-  /// Bounds that are set keep their fractions.
+  /// The scale to whose pixels offsets are rounded, from the next scroll on; nil, at first, for no rounding.
+  /// `contentOffset` is rounded to the nearest pixel, halves upwards; `bounds` keep their fractions.
   /// - Source: observed, that −187.5 becomes −187.333 at 3 pixels a point and 3.8 becomes 4 at one, that setting
   ///   the bounds keeps fractions, and Open Radar 23255528; on iOS 10 a view without a window rounds to whole
   ///   points, Open Radar 32547794, which is left out.
   public var displayScale: CGFloat?
 
-  /// Rounds an offset to whole pixels; where the scale is not known, returns it without change.
+  /// Returns the offset rounded to whole pixels, or unchanged where the scale is not known.
   package func onPixels(_ offset: CGPoint) -> CGPoint {
     guard let scale = displayScale, scale > 0 else { return offset }
     func pixel(_ value: CGFloat) -> CGFloat {
@@ -115,13 +112,13 @@ open class UIScrollView: UIView {
     return CGPoint(x: pixel(offset.x), y: pixel(offset.y))
   }
 
-  /// Whether the safe area is added to the content inset; automatic at first.
+  /// The way in which the safe area is added to the content inset; automatic at first.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// The room around the content, with the safe area where `contentInsetAdjustmentBehavior` adds it.
+  /// The inset around the content, with the safe area where `contentInsetAdjustmentBehavior` adds it.
   ///
-  /// At first the safe area is added at top and bottom; at left and right only where the content is wider than the
-  /// view, or always bounces.
+  /// `automatic` adds the safe area at top and bottom, and at left and right only if the content is wider than the
+  /// view or `alwaysBounceHorizontal` is set.
   /// - Source: documented, header: `scrollableAxes` adjusts where "contentSize.width/height >
   ///   frame.size.width/height or alwaysBounceHorizontal/Vertical = YES", and `automatic` "top & bottom when the
   ///   scroll view is owned by a view controller … inside a navigation controller, regardless of whether the scroll
@@ -131,10 +128,10 @@ open class UIScrollView: UIView {
     return adjustedInset(isWide: contentSize.width > size.width, isHigh: contentSize.height > size.height)
   }
 
-  /// The size of the view that the content was made for.
+  /// The size of the view for which the content was computed.
   var sizeOfContentsView: CGSize { bounds.size }
 
-  /// The adjusted inset of a content that fits the view: of one that is not computed yet.
+  /// The adjusted inset while the content size is not yet known: that of a content that fits the view.
   /// - Source: ours.
   package var insetBeforeContent: UIEdgeInsets { adjustedInset(isWide: false, isHigh: false) }
 
@@ -153,10 +150,8 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// The room along the edges that the device needs for itself, in points.
-  ///
-  /// An offset at the beginning of the content stays there when the room changes; another offset is moved into the
-  /// legal range.
+  /// The insets of the area that system bars cover, in points. An offset at the beginning of the content stays at
+  /// the beginning when the insets change; others are only clamped to the legal range.
   /// - Source: observed, that views start at minus their adjusted inset; that others are only held is ours.
   open override var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
@@ -181,16 +176,14 @@ open class UIScrollView: UIView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  // Called when the content inset has changed.
   func contentInsetChanged() {}
 
-  /// Scrolls to an offset. Nothing is animated: the content is there at once.
+  /// Scrolls to an offset at once, as nothing is animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls as little as possible to show a rectangle of the content, within the legal range; does nothing where
-  /// the rectangle is visible.
+  /// Scrolls as little as possible within the legal range until a rectangle of the content is visible.
   /// - Source: documented, scrollRectToVisible(_:animated:); that a rectangle larger than the view is shown from
   ///   its beginning is ours.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -206,15 +199,13 @@ open class UIScrollView: UIView {
     setContentOffset(nearestLegalOffset(to: offset), animated: animated)
   }
 
-  /// Shows the indicators for a moment on a device; has no effect here.
+  /// Flashes the indicators on a device; has no effect here.
   open func flashScrollIndicators() {}
-  /// Sets the zoom scale, which has no effect.
+  /// Sets the zoom scale, which has no effect here.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-  /// The offset within the legal range that is nearest to another offset.
-  ///
-  /// The range goes from −inset to the content's end plus inset, less the view; for smaller content it is −inset
-  /// alone.
+  /// Returns the offset in the legal range that is nearest to another offset. The range goes from −inset to the
+  /// content's end plus inset, less the view; for smaller content it is −inset alone.
   /// - Source: observed, UIScrollView's convention.
   package func nearestLegalOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
@@ -234,29 +225,29 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// The part of its velocity that a scroll keeps from one millisecond to the next.
+  /// The fraction of its velocity that a scroll keeps from one millisecond to the next.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part that is kept, from 0 to 0.9999.
+    /// The fraction, from 0 to 0.9999.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the part that is kept, limited to the range, since scrolls would not end otherwise.
+    /// Creates a rate, clamped to 0...0.9999, as scrolls would not end otherwise.
     public init(rawValue: CGFloat) {
       self.rawValue = min(max(0, rawValue), 0.9999)
     }
 
-    /// The rate of a scroll view at first: 0.998.
+    /// The default rate: 0.998.
     /// - Source: documented as the default; the number is observed.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate of a scroll that ends soon: 0.99.
+    /// The rate of a scroll that ends sooner: 0.99.
     /// - Source: documented; the number is observed.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
 
 extension UIScrollView {
-  // The offset at which a drag ends with paging: the nearest page, or the next page in the direction of a velocity,
-  // in points a second. Pages are as large as the bounds and begin at zero. A drag from rest on a page has already
-  // moved the content a little when the finger is lifted, so a flick goes one page.
+  // Returns the offset at which a drag with paging ends, for a velocity in points a second: the nearest page, or
+  // the next in the velocity's direction. Pages are as large as the bounds and begin at zero. A drag from rest on a
+  // page has already moved the content a little when the finger is lifted, so a flick goes one page.
   // - Source: documented, that it stops on multiples of the bounds; observed,
   //   MSPeekCollectionViewDelegateImplementation 33 and Texture 1323, that each flick goes one page; that any
   //   velocity turns the page is ours.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The traits of a view's surroundings, as plain values.
+/// The traits of a view's environment.
 /// - Source: documented, UITraitCollection; only what layouts ask.
 public final class UITraitCollection: NSObject, Sendable {
   /// Whether colours are light or dark.
@@ -9,22 +9,22 @@ public final class UITraitCollection: NSObject, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The size class of the height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The pixels a point; 0 is not specified.
+  /// The scale in pixels a point; 0 if not specified.
   public let displayScale: CGFloat
-  /// The direction in which content runs.
+  /// The direction of the layout.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
-  /// The kind of the device: a telephone.
+  /// The kind of device; always a telephone here.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// The size of text that the user wants: large, the default.
+  /// The text size that the user prefers; always large, the default, here.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
-  /// Creates traits of which none is specified.
+  /// Creates a collection in which no trait is specified.
   public convenience override init() {
     self.init(userInterfaceStyle: .unspecified)
   }
 
-  /// Creates traits; a trait that is left out is not specified.
+  /// Creates a collection; traits that are left out are not specified.
   /// - Source: documented for one trait at a time; several at once are ours.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
@@ -40,7 +40,6 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  // These traits in another direction.
   func replacing(_ direction: UITraitEnvironmentLayoutDirection) -> UITraitCollection {
     UITraitCollection(
       userInterfaceStyle: userInterfaceStyle, horizontalSizeClass: horizontalSizeClass,

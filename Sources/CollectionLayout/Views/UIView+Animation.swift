@@ -1,27 +1,26 @@
 public import Foundation
 
-// Changes of views with an animation.
 extension UIView {
-  /// Changes views with an animation, which is at its end at once.
+  /// Changes views with an animation, which ends at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations, completion: completion) }
 
-  /// Changes views with a spring, which is at rest at once.
+  /// Changes views with a spring animation, which ends at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations, completion: completion) }
 
-  /// Changes a view from one content to another; the new content is shown at once.
+  /// Changes the content of a view with a transition, which ends at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations ?? {}, completion: completion) }
 
-  /// Changes views without an animation, even when called within one.
+  /// Changes views without an animation, even inside an animation block.
   /// - Source: documented, performWithoutAnimation(_:).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let outer = areAnimationsUnderWay
@@ -30,8 +29,8 @@ extension UIView {
     areAnimationsUnderWay = outer
   }
 
-  /// Whether changes are animated; `setAnimationsEnabled(_:)` turns that off.
+  /// Whether animations are enabled; `setAnimationsEnabled(_:)` sets the value.
   public class var areAnimationsEnabled: Bool { animationsAreEnabled }
-  /// Turns animations on or off.
+  /// Enables or disables animations.
   public class func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
 }

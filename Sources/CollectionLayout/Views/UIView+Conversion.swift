@@ -1,10 +1,8 @@
 public import Foundation
 
 extension UIView {
-  /// Converts a point of this view to another view's coordinates; nil is the window, which holds the outermost
-  /// view.
-  ///
-  /// In a collection view that is scrolled by 100, the content's point 150 lies at 50 of the window.
+  /// Converts a point of this view to another view's coordinates, or to the window's if `view` is nil. In a
+  /// collection view scrolled by 100, the content's point 150 lies at 50 of the window.
   /// - Complexity: O(superviews of both).
   /// - Source: documented, UIView.convert(_:to:); that an outermost view lies in the window at its frame is ours.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -13,7 +11,7 @@ extension UIView {
     return view.withEnclosing.reversed().reduce(inWindow) { $1.layer.pointInside($0) }
   }
 
-  /// Converts a point of another view, nil for the window, to this view's coordinates.
+  /// Converts a point of another view, or of the window if `view` is nil, to this view's coordinates.
   /// - Complexity: O(superviews of both).
   /// - Source: documented, UIView.convert(_:from:).
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
@@ -21,16 +19,14 @@ extension UIView {
     return view.convert(point, to: self)
   }
 
-  /// The smallest upright rectangle around a rectangle of this view in another view's coordinates; nil is the
-  /// window.
+  /// Converts a rectangle, as its bounding box there, to another view's coordinates; nil stands for the window.
   /// - Complexity: O(superviews of both).
   /// - Source: documented, UIView.convert(_:to:).
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.around { convert($0, to: view) }
   }
 
-  /// The smallest upright rectangle around a rectangle of another view, nil for the window, in this view's
-  /// coordinates.
+  /// Converts a rectangle of another view, or of the window if `view` is nil, to its bounding box in this view.
   /// - Complexity: O(superviews of both).
   /// - Source: documented, UIView.convert(_:from:).
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {

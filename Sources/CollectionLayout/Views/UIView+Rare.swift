@@ -1,4 +1,4 @@
-// Values that few views need; a view keeps them in an object of their own, to keep cells small.
+// Values that few views set, kept in an object apart so that cells stay small.
 final class RareViewValues {
   var isAccessibilityElement = false
   var accessibilityLabel: String?
@@ -19,7 +19,7 @@ final class RareViewValues {
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  // The values of a view that has none of its own.
+  // The defaults, shared by all views that have no object of their own.
   @MainActor static let ofMost = RareViewValues()
 }
 
@@ -34,7 +34,7 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// The room that the view leaves, along the direction of text, in points.
+  /// The layout margins in the direction of text, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -50,7 +50,7 @@ extension UIView {
     }
   }
 
-  /// The interactions of the view with fingers or a pointer, which do not exist here.
+  /// The interactions of the view, none of which ever occurs here.
   public var interactions: [any UIInteraction] { rare?.interactions ?? [] }
   /// Adds an interaction to the view.
   public func addInteraction(_ interaction: any UIInteraction) { keptValues.interactions.append(interaction) }
@@ -59,7 +59,7 @@ extension UIView {
     keptValues.interactions.removeAll { $0 === interaction }
   }
 
-  /// Sets the priority with which the view resists growing; nothing solves it.
+  /// Sets the priority with which the view resists growing; has no effect here.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     keptValues.hugging[axis] = priority
   }
@@ -67,7 +67,7 @@ extension UIView {
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? .defaultLow
   }
-  /// Sets the priority with which the view resists shrinking; nothing solves it.
+  /// Sets the priority with which the view resists shrinking; has no effect here.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { keptValues.resistance[axis] = priority }

@@ -4,7 +4,7 @@ public import Foundation
 /// - Source: documented, UIView; only what layouts and cells use.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The view's own coordinates: the origin is the point in the top left corner, and the size is the view's.
+  /// The rectangle of the view in its own coordinates; the origin is the point in the top left corner.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -13,55 +13,55 @@ open class UIView: UIResponder {
       if isResized { setNeedsLayout() }
     }
   }
-  /// The middle of the view in the coordinates of its superview; precisely, the place of its anchor point.
+  /// The position of the layer's anchor point, by default the middle, in the superview.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
   /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
-  /// Whether the view is left out of the picture.
+  /// Whether the view is hidden.
   open var isHidden = false
-  /// The view's transformation about its centre; the affine part of `transform3D`.
+  /// The affine part of `transform3D`.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
-  /// The view's transformation in space, about its centre.
+  /// The transform about the centre.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
   /// The layer that keeps the view's geometry.
   public let layer = CALayer()
-  /// The colour behind the view's content; nil, at first, is none.
+  /// The colour behind the view's content; nil at first.
   open var backgroundColor: UIColor?
-  /// Whether fingers reach the view; yes at first, and in the lab in any case.
+  /// Whether touches reach the view; true at first. The lab's actions ignore the value.
   open var isUserInteractionEnabled = true
-  /// Whether content beyond the bounds is clipped; no at first.
+  /// Whether content beyond the bounds is clipped; false at first.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Whether the view is opaque; yes at first.
+  /// Whether the view is opaque; true at first.
   open var isOpaque = true
   /// The tint colour, for content that can be tapped.
   open var tintColor: UIColor! = .black
-  /// The way in which a picture fills the view.
+  /// The way in which content is scaled to the view.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether the frame becomes constraints, which nothing solves; yes at first.
+  /// Whether the frame becomes constraints; true at first, no effect here.
   open var translatesAutoresizingMaskIntoConstraints = true
   /// The edges and sizes that follow the superview; has no effect here.
   open var autoresizingMask: AutoresizingMask = []
-  /// A number to find the view by.
+  /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
 
-  /// The view that holds this one.
+  /// The view that contains this view.
   public var superview: UIView? { holder }
   /// The subviews, the last in front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// The room along the edges that the device needs for itself, in points; zero at first.
+  /// The insets of the area that system bars cover, in points; zero at first.
   /// - Source: ours: it can be set, since there is no device.
   open var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
@@ -72,26 +72,26 @@ open class UIView: UIResponder {
       layoutMarginsDidChange()
     }
   }
-  /// The room that the view leaves between its edges and its content, in points; 8 at first.
+  /// The margins between the view's edges and its content, in points; 8 at first.
   /// - Source: documented.
-  /// - Differs: it is a plain value, to which the safe area adds nothing.
+  /// - Differs: the safe area is not added.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
   }
-  /// The direction in which the view's content runs; left to right at first.
+  /// The layout direction of the view's content; left to right at first.
   /// - Source: ours: it can be set, since there is no device.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
     set { ownTraits = traitCollection.replacing(newValue == .rightToLeft ? .rightToLeft : .leftToRight) }
   }
-  /// The traits of the surroundings; those of the screen until they are set.
+  /// The traits of the view; those of the screen until they are set.
   /// - Source: ours: it can be set, since there is no device.
   open var traitCollection: UITraitCollection {
     get { ownTraits ?? runLoop.screen.traitCollection }
     set { ownTraits = newValue }
   }
 
-  /// The run loop that lays the view out, with the screen that shows it.
+  /// The run loop that lays out the view, with its screen.
   let runLoop = LayoutRunLoop.main
   private var ownTraits: UITraitCollection?
   var storedSafeAreaInsets = UIEdgeInsets.zero
@@ -104,7 +104,7 @@ open class UIView: UIResponder {
   var needsLayout = true
   var isScheduled = false
 
-  /// Creates a view that lies at a frame, in points.
+  /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
     layer.bounds.size = frame.size
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
@@ -116,7 +116,7 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Creates a view from an archive; nothing is read from it.
+  /// Creates a view without reading anything from the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -125,8 +125,7 @@ open class UIView: UIResponder {
     reference.end()
   }
 
-  /// The rectangle of the view in its superview, without its transformation. Setting it sets the centre and the
-  /// size of the bounds.
+  /// The view's rectangle in its superview, without its transform. The setter sets `center` and the bounds' size.
   /// - Source: documented, that it is undefined with a transformation; to leave that out is ours.
   open var frame: CGRect {
     get {
@@ -146,7 +145,7 @@ open class UIView: UIResponder {
   /// Adds a subview in front of all others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: storedSubviews.count) }
 
-  /// Inserts a subview at an index, counted from the back, or in front of all where the index is greater.
+  /// Inserts a subview at an index, counted from the back; a greater index puts the subview in front.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.holder = self
@@ -165,12 +164,12 @@ open class UIView: UIResponder {
     insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
   }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { addSubview(view) }
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
@@ -183,12 +182,11 @@ open class UIView: UIResponder {
     holder = nil
   }
 
-  // Removes a view from the subviews.
   func release(_ view: UIView) {
     storedSubviews.removeAll { $0 === view }
   }
 
-  // Makes this view the superview of another view, without adding that view to the subviews.
+  // Makes this view the superview of another view without adding the other view to `subviews`.
   func adopt(_ view: UIView) {
     view.holder = self
   }
@@ -197,25 +195,24 @@ open class UIView: UIResponder {
   /// - Source: documented.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the layout margins change, or the safe area from which they are measured; does nothing in the
-  /// base.
+  /// Called when the layout margins or the safe area change; does nothing in the base.
   /// - Source: documented.
   open func layoutMarginsDidChange() {}
 
-  /// Marks the view, which then lays itself out at the end of the current turn of the run loop.
+  /// Marks the view, which is laid out at the end of the current turn of the run loop.
   open func setNeedsLayout() {
     needsLayout = true
     runLoop.schedule(self)
   }
 
-  /// Lays the view out now, if it is marked.
+  /// Lays out the view now, if it is marked.
   open func layoutIfNeeded() {
     guard needsLayout else { return }
     needsLayout = false
     layoutSubviews()
   }
 
-  // Called by the run loop at the end of a turn in which the view was marked.
+  // Lays out a marked view at the end of a turn of the run loop.
   func turnEnded() {
     layoutIfNeeded()
   }
@@ -223,7 +220,7 @@ open class UIView: UIResponder {
   static var areAnimationsUnderWay = false
   static var animationsAreEnabled = true
 
-  /// Changes views with an animation. Nothing takes time here: the animation is at its end at once.
+  /// Changes views with an animation, which ends at once.
   /// - Source: documented, UIView.animate(withDuration:animations:completion:); that nothing takes time is ours.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -239,11 +236,11 @@ open class UIView: UIResponder {
   /// - Complexity: O(superviews).
   open var window: UIWindow? { superview?.window }
 
-  /// Whether the view is another view, or in it at any depth.
+  /// Whether the view is another view or one of its descendants.
   /// - Complexity: O(superviews).
   public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
-  /// Marks the view to be drawn on a device; nothing is drawn.
+  /// Marks the view to be drawn on a device; has no effect here.
   open func setNeedsDisplay() {}
   /// Draws the view on a device; has no effect here.
   open func draw(_ rect: CGRect) {}
@@ -258,23 +255,23 @@ open class UIView: UIResponder {
   /// Called on a device once the window has changed; never here.
   open func didMoveToWindow() {}
 
-  /// Called on a device once a nib is loaded, which the lab never does; never here.
+  /// Called on a device once a nib is loaded; never here.
   open func awakeFromNib() {}
 
   /// Called before a subview is removed; does nothing in the base.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Called on a device when constraints are to be made; never here.
+  /// Called on a device when constraints are updated; never here.
   open func updateConstraints() {}
-  /// Marks the view to make its constraints on a device; it has none.
+  /// Marks the view to update its constraints on a device; has no effect here.
   open func setNeedsUpdateConstraints() {}
-  /// Makes the constraints on a device; has no effect here.
+  /// Updates the constraints on a device; has no effect here.
   open func updateConstraintsIfNeeded() {}
   /// Called on a device when the tint colour changes; never here.
   open func tintColorDidChange() {}
   /// Whether a point lies in the view's bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The frontmost view at a point of this one; nil outside of this view, and where fingers do not reach it.
+  /// Returns the frontmost view at a point; nil outside the view and where touches do not reach it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -285,35 +282,34 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// The size of the view's content; no size in the base.
+  /// The natural size of the view's content; `noIntrinsicMetric` on both sides in the base.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// The number for a side without an intrinsic size: -1.
+  /// The value of a side without an intrinsic size: -1.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// A target size that asks for the least size, in points.
+  /// The target size that asks for the smallest fitting size, in points.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
-  /// A target size that asks for the largest size, in points.
+  /// The target size that asks for the largest fitting size, in points.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Reports that the content's size has changed; if the view is the content view of a cell, the collection view
-  /// asks for the cell's size again.
+  /// Reports a new content size; for the content view of a cell the collection view measures the cell again.
   open func invalidateIntrinsicContentSize() {
     if let cell = superview as? UICollectionViewCell, cell.contentView === self {
       cell.invalidateIntrinsicContentSize()
     }
   }
 
-  /// Makes the view as large as it prefers.
+  /// Resizes the view to the size that it prefers.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The size that the view's constraints give; views have no constraints here, so it is the target.
+  /// Returns the target size, as views have no constraints here.
   /// - Source: documented, UIView.systemLayoutSizeFitting(_:).
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The view with a tag: this view, or a view in it at any depth; nil where no view has the tag.
+  /// Returns this view or its first descendant with a tag; nil if no view has the tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
@@ -321,11 +317,10 @@ open class UIView: UIResponder {
   /// Lays out the subviews; does nothing in the base.
   open func layoutSubviews() {}
 
-  /// The size that the view prefers; its own in the base.
+  /// Returns the size that the view prefers; in the base the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size nearest to a target that the view's constraints allow; views have no constraints here, so it is the
-  /// target.
+  /// Returns the target size, as views have no constraints here.
   /// - Source: documented,
   ///   UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
   open func systemLayoutSizeFitting(

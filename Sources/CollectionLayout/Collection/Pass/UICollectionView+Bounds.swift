@@ -1,7 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  // Changes the bounds as the setter promises.
   func changeBounds(to newBounds: CGRect) {
     guard newBounds.isFiniteRect else { return raise(.invalidGeometry(nil)) }
     let oldBounds = storedBounds
@@ -13,7 +12,7 @@ extension UICollectionView {
     if wasPrepared {
       invalidation = askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
-      // There are no results yet that the new bounds could invalidate.
+      // The layout has no results yet that the new bounds could invalidate.
       record(
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(for: nil, coalesced: !state.pending.isEmpty))
@@ -30,8 +29,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  // Invalidates the layout because the insets changed; the layout is not asked whether that matters. Which elements
-  // the context lists is not known; that a flow layout keeps its delegate's answers is ours.
+  // Invalidates the layout for new insets, without asking the layout. The elements that a device's context lists
+  // are not known; that a flow layout keeps its delegate's answers is ours.
   func invalidateForInsets(_ invalidate: (UICollectionViewLayoutInvalidationContext) -> Void) {
     guard wasPrepared else { return }
     let context = layout.makeInvalidationContext(.insets)
@@ -39,12 +38,12 @@ extension UICollectionView {
     invalidating(by: .invalidateLayoutWith, because: presentCause(otherwise: .insetsChange)) { invalidate(context) }
   }
 
-  // The cause of a bounds change; a layout may scroll in a pass, and then the cause names the pass's event, too.
+  // The cause of a bounds change; for a scroll by the layout in a pass, with the pass's event.
   private var boundsChangeCause: LayoutCause {
     LayoutCause(.boundsChange, event: isInPass ? currentCause.event : nil, origin: origin)
   }
 
-  // Asks the layout whether the new bounds invalidate it; returns its context and the cause if it says yes.
+  // Asks the layout whether new bounds invalidate it; returns the context and the cause if they do.
   private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) -> (
     context: UICollectionViewLayoutInvalidationContext, cause: LayoutCause
   )? {
@@ -81,7 +80,7 @@ extension UICollectionView {
     case .own:
       layout.engineAnswer = nil
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      // The superclass's answer has the superclass's reason, also when an override returns it.
+      // The superclass's answer has the superclass's reason, even if an override returns it.
       guard layout.engineAnswer == answer else {
         return (answer, .ownAnswer("\(type(of: layout.decorated ?? layout))"))
       }
@@ -89,7 +88,7 @@ extension UICollectionView {
     }
   }
 
-  // Returns the pinned elements that a bounds change moves, by kind.
+  // Returns the pinned elements that move with new bounds, by kind.
   private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
     let own = layout.decorated ?? layout
     if let compositional = own as? UICollectionViewCompositionalLayout {
@@ -115,8 +114,8 @@ extension UICollectionView {
       .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
   }
 
-  // Moves the offset into the legal range when the content became too short. The layout is already being validated
-  // for the bounds that follow, so it is not asked whether they invalidate it.
+  // Moves the offset into the legal range after the content became too short. The layout is already being validated
+  // for the resulting bounds, so it is not asked whether they invalidate it.
   // - Source: documented for reloadData, that the offset is adjusted; that nothing is asked is ours.
   func holdOffsetInContent(because cause: LayoutCause) {
     let held = onPixels(nearestLegalOffset(to: contentOffset))

@@ -1,8 +1,7 @@
 import Foundation
 
-// Checks of a layout's answers, as a device makes them.
 extension UICollectionView {
-  /// Returns the attributes by element, without those that a device would not accept.
+  /// Returns the attributes by element, without those that a device would reject.
   func checked(_ attributes: [UICollectionViewLayoutAttributes])
     -> (objects: [ElementKey: UICollectionViewLayoutAttributes], answers: [ElementKey: ElementSnapshot])
   {
@@ -16,7 +15,7 @@ extension UICollectionView {
       let snapshot = ElementSnapshot(object)
       let key = snapshot.key
       guard exists(key, of: object, in: counts) else {
-        // A layout may know of an update only after it is notified, and is asked again then.
+        // A layout that learns of an update only by its notification is asked again afterwards.
         // - Source: observed, SwiftyFlow answers for what is being deleted.
         guard transition?.operations == nil || updateUnderWay != nil || !layout.learnsOfUpdates else { continue }
         if key.category == .supplementaryView {
@@ -49,8 +48,8 @@ extension UICollectionView {
         missing, layout: "\(type(of: layout.decorated ?? layout))", counts: counts, count: count))
   }
 
-  // Whether the element of the attributes exists in the data. Decorations belong to the layout, and a supplementary
-  // view at an index path of length 1 belongs to no section.
+  // Whether the element of attributes exists in the data; always true for decorations, and for supplementary views
+  // at an index path of length 1.
   // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
   private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
     key.category == .supplementaryView && object.indexPath.count < 2 || exists(key, in: counts)
@@ -64,9 +63,9 @@ extension UICollectionView {
     }
   }
 
-  // Reports elements that moved although the layout is valid, or a context lists others alone.
-  // - Source: observed, issue threads; a device compares what it holds of supplementary views with each new answer. No
-  //   source has such an exception for other elements.
+  // Reports elements that moved although the layout is valid, or although a context lists only others.
+  // - Source: observed, issue threads; a device compares what it holds of supplementary views with each new answer.
+  //   No source has such an exception for other elements.
   func checkKept(_ answers: [ElementKey: ElementSnapshot], besides listed: [ElementKey]) {
     let changed = answers.values.filter { now in
       guard !listed.isEmpty || now.key.category == .supplementaryView else { return false }
@@ -84,8 +83,8 @@ extension UICollectionView {
     audit?.note(.unlisted(was: was, now: now))
   }
 
-  /// Reports an element that the list had, and that the new bounds alone make the layout forget: by its last answer it is
-  /// on screen. Of a layout that the bounds invalidate, its answer for the element alone counts.
+  /// Reports an element that an answer for new bounds has lost, although its last answer is on screen. For a layout
+  /// that the bounds invalidate, the answer for the element alone counts.
   /// - Source: ours.
   func checkLost(_ answers: [ElementKey: ElementSnapshot], during work: PassCause.Work) {
     guard let audit, transition == nil, state.movement == nil, !(layout.decorated ?? layout).answersAreOwn else {
@@ -104,7 +103,7 @@ extension UICollectionView {
     if let first = lost.min(by: { $0.key < $1.key }) { audit.note(.lost(first)) }
   }
 
-  /// Whether a handler of visible items may change an element after the layout has placed it.
+  /// Whether a handler of visible items may change an element after its layout.
   /// - Source: ours.
   package func isOfHandler(_ key: ElementKey) -> Bool {
     let layout = (layout.decorated ?? layout) as? UICollectionViewCompositionalLayout
@@ -113,10 +112,9 @@ extension UICollectionView {
 
   /// Asks one by one for elements that a change moves; an answer of nil raises an exception.
   ///
-  /// In an update these are the supplementary and decoration views that were on screen and stay; in an animated
-  /// change of layout, the items that were on screen and are no longer in the list, of sections that the list has.
-  /// An app's class may trap when it is asked for more, so an update asks for no item. The engine's own layouts
-  /// know all places and are not asked.
+  /// These are, in an update, the supplementary and decoration views that stay on screen; in an animated change of
+  /// layout, items that left the list although it has their section. An update asks for no items, as an app's class
+  /// may trap; the engine's own layouts know all index paths and are not asked.
   /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change
   ///   of layout; which elements a device asks for is ours.
   func askForLostElements(_ transition: CollectionViewTransition, during pass: Int?) {
@@ -138,8 +136,7 @@ extension UICollectionView {
     }
   }
 
-  /// Asks for the supplementary and decoration views that contexts list, if a bounds change has asked for a list
-  /// and they are not in it.
+  /// Asks for supplementary and decoration views that a bounds change's context lists and the answer lacks.
   func askForListedOthers(during pass: Int?, because cause: PassCause) {
     guard case .invalidated(let invalidations) = cause.work, !(layout.decorated ?? layout).answersAreOwn else {
       return
@@ -153,7 +150,7 @@ extension UICollectionView {
     }
   }
 
-  // Whether the layout returns attributes of an element when it is asked for this element alone.
+  // Whether the layout returns attributes for an element alone.
   private func askAlone(_ key: ElementKey, because cause: LayoutCause) -> Bool {
     let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: cause)
     let answer = ask(for: key).map(mirrored)
@@ -169,9 +166,8 @@ extension UICollectionView {
     warn(.preparedAgain)
   }
 
-  /// Whether attributes accept a value; if not, the view that is asking its layout reports it.
-  ///
-  /// If no view is asking, the value is accepted, and an answer that contains it raises an exception.
+  /// Whether attributes accept a value; if not, the view that is asking its layout raises an exception. Without
+  /// such a view the value is accepted, and an answer with it raises the exception.
   /// - Source: reported, crash lists; that the old value stays is ours.
   nonisolated static func takes(
     _ value: LayoutException.AttributeValue, for attributes: UICollectionViewLayoutAttributes

@@ -1,18 +1,15 @@
-// A transition between two layouts that a gesture drives: until it ends, the view has a third
-// layout, between the two.
 extension UICollectionView {
-  /// A closure called at the end of an interactive transition. Its arguments: whether the animation completed, and
-  /// whether the transition was finished (rather than cancelled).
+  /// A closure called at the end of an interactive transition, with whether the animation completed, and whether
+  /// the transition finished rather than was cancelled.
   /// - Source: documented, UICollectionView.LayoutInteractiveTransitionCompletion.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
-  /// The transition under way.
   struct InteractiveTransition {
     var layout: UICollectionViewTransitionLayout
     var completion: LayoutInteractiveTransitionCompletion?
   }
 
-  // Layouts and views are notified of the other layout at the beginning.
+  // Notifies layouts and views of the other layout, and begins the transition.
   // - Source: documented that they are notified; when and in which order is inferred.
   func beginInteractiveTransition(
     to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
@@ -48,7 +45,7 @@ extension UICollectionView {
     between.end(in: self, keeping: layout)
     layout.attachedView = self
     other.attachedView = self
-    // Cells are asked for their preferred sizes again, for the layout that stays.
+    // The remaining layout asks cells for their preferred sizes again.
     state.shown = state.shown.mapValues { shown in shown.changed { $0.preference = nil } }
     validateLayout(demand: .event)
     between.currentLayout.finalizeLayoutTransition()

@@ -1,21 +1,18 @@
 import Foundation
 
-// A change of the layout while items are shown: both layouts are notified, and the views of
-// elements that stay are kept.
+// Changes of layout: both layouts are notified, and the views of remaining elements are kept.
 extension UICollectionView {
   /// Replaces the layout, from the next pass on.
   ///
-  /// That pass prepares the new layout, notifies both layouts, and asks the new one for the target offset and, if
-  /// the change is animated, for the final attributes of elements that leave and the initial ones of elements that
-  /// appear. The proposed offset keeps in the middle of the view the selected item, or the item nearest to the
-  /// middle. Several changes in one turn of the run loop are combined: from the layout that is shown to the last
-  /// one that was set. Before the first pass, and in a view of size zero, the layout is only replaced; setting the
-  /// current layout changes nothing.
+  /// The pass makes the calls that `setCollectionViewLayout(_:animated:)` lists. The proposed offset keeps the
+  /// selected item, or the item nearest to the middle, in the middle. Several changes in one turn are combined to
+  /// one from the layout on screen to the last one. Before the first pass, and in a view of size zero, the layout
+  /// is only replaced; setting the current layout has no effect.
   /// - Source: documented for the calls; their order and the proposed offset are those that UXKit, UIKit's sibling
   ///   on macOS, is described with, and PSTCollectionView proposes so too. PSTCollectionView for what a view does
   ///   that shows nothing yet. That it waits for the pass is ours.
   ///
-  /// The completion is called at the end of that pass, and at once if there is nothing to do.
+  /// The completion is called at the end of the pass, or at once if there is nothing to do.
   func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let outgoing = self.layout
     guard layout !== outgoing else {
@@ -34,7 +31,7 @@ extension UICollectionView {
     if transition?.outgoing == nil { completion(true) } else { layoutCompletions.append(completion) }
   }
 
-  // Replaces the layout of the view, with nothing computed.
+  // Replaces the layout without computing anything.
   func exchange(for layout: UICollectionViewLayout, after outgoing: UICollectionViewLayout) {
     outgoing.attachedView = nil
     self.layout = layout
@@ -48,11 +45,10 @@ extension UICollectionView {
     invalidate(by: .setCollectionViewLayout, context)
   }
 
-  // Runs once the new layout is prepared. The old layout is notified first, as UIKit's
-  // header lists the two methods.
+  // Begins the change with the prepared new layout, notifying the old one first, as in UIKit's header.
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
-    // The old layout may ask the view until the change is finished.
+    // The old layout may ask the view until the change ends.
     outgoing.attachedView = self
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
     // - Source: documented, willTransition(from:to:); that it comes before the layouts are notified is ours.
@@ -66,9 +62,9 @@ extension UICollectionView {
     askForTargetOffset(proposing: offsetKeepingMiddle(of: transition))
   }
 
-  // The offset that brings the selected item, or else the item nearest to the middle, to the middle of the view; of
-  // several selected items on screen, the nearest one. If only one offset is legal, the layout need not be asked
-  // for the item; a layout that is replaced by a copy of itself with mistakes keeps its offset.
+  // Returns the offset that brings the selected item, else the item nearest to the middle, to the middle of the
+  // view; of several selected items on screen the nearest. The offset stays if only one is legal, or if a layout is
+  // replaced by its copy with mistakes.
   private func offsetKeepingMiddle(of transition: CollectionViewTransition) -> CGPoint {
     let (least, most) = (CGPoint(x: -CGFloat.infinity, y: -.infinity), CGPoint(x: CGFloat.infinity, y: .infinity))
     guard nearestLegalOffset(to: least) != nearestLegalOffset(to: most), layout.decorated == nil,

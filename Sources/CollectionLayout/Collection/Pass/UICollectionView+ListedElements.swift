@@ -1,10 +1,10 @@
 import Foundation
 
-// Invalidations that list elements: only the listed elements are asked for again.
+// Invalidations that list elements, which alone are requested again.
 extension UICollectionView {
-  /// Returns the elements that a pass asks for one by one: those that the pending contexts list, each once, in their order.
-  /// None, so that the rectangle is asked for, if a context invalidates more than its list or comes from a preferred
-  /// size, which moves the elements after it, or if the view has no answers yet.
+  /// Returns the elements that a pass requests one by one: those that the pending contexts list, each once, in
+  /// their order. Empty, for a question about the rectangle, if a context invalidates more than its list or comes
+  /// from a preferred size, or if the view has no answers yet.
   /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of
   ///   several contexts add up.
   func listedKeys(because cause: PassCause) -> [ElementKey] {
@@ -16,9 +16,8 @@ extension UICollectionView {
     return invalidations.flatMap(\.summary.keys).filter { seen.insert($0).inserted }
   }
 
-  /// Asks for the listed elements that exist, and then for the visible rectangle if the last asked rectangle does
-  /// not cover it.
-  /// - Returns: the layout's objects that were asked for.
+  /// Asks for the listed elements that exist, then for the visible rectangle if the last one does not cover it.
+  /// - Returns: the layout's objects.
   func askForListedElements(_ keys: [ElementKey], during pass: Int?, because cause: PassCause)
     -> [ElementKey: UICollectionViewLayoutAttributes]?
   {
@@ -60,7 +59,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Returns the answer of the method for one element of this kind.
+  /// Returns the attributes of one element, by the method for its category.
   package func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layoutAttributesForItem(at: key.indexPath)

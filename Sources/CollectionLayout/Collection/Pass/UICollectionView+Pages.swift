@@ -1,22 +1,19 @@
 import Foundation
 
-/// The rectangle of elements that a collection view asks its layout for.
-///
+/// The kind of rectangle for which a collection view asks its layout.
 /// - Source: ours; the simple case is for tests and lessons that count questions.
 public enum ElementsQuery: String, Sendable, CaseIterable {
-  /// The visible bounds, if a part of them was not asked for last.
+  /// The visible bounds, unless the last rectangle covers them.
   case bounds
-  /// The whole pages that the visible bounds meet, if a part of the bounds was not asked for last.
+  /// The pages that the visible bounds meet, unless the last rectangle covers the bounds.
   case pages
 }
 
 extension UICollectionView {
-  /// The rectangle to ask for: the visible bounds, or the pages that they meet.
-  ///
-  /// A page is as high as the screen; where the content is wider than the view, it is as wide as the screen's longer
-  /// side. Pages are not cut to the content, and lie above it, too.
-  /// - Source: observed, logs of layouts on GitHub: vertical in 2024, horizontal in 2016, on a screen that was higher than
-  ///   wide.
+  /// The rectangle for the next question: the visible bounds, or the pages that they meet. A page is as high as the
+  /// screen; in content wider than the view, as wide as the screen's longer side. Pages extend beyond the content.
+  /// - Source: observed, logs of layouts on GitHub: vertical in 2024, horizontal in 2016, on a screen that was
+  ///   higher than wide.
   var rectToAsk: CGRect {
     guard elementsQuery == .pages else { return storedBounds }
     func pages(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {

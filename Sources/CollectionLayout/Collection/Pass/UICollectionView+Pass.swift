@@ -1,14 +1,12 @@
 import Foundation
 
-// One pass, in the order of its steps: prepare, content size, attributes, content size, visible difference, views.
+// A pass: prepare, content size, attributes, content size, visible difference, views.
 extension UICollectionView {
-  /// Runs the pass that is due, if there is one, and records its cause.
+  /// Runs the pass that is due, if any, and records its cause.
   ///
-  /// A pass is due when the layout was never prepared, is invalid, or the bounds changed. No pass runs inside the
-  /// block of an update, where the data is half changed: the update's own pass follows. No pass runs in a view
-  /// without area: it stays due until the view has one.
-  /// - Parameter needsNoArea: whether it also runs in a view without area, for a question about the layout or for
-  ///   an update.
+  /// A pass is due when the layout was never prepared or is invalid, or the bounds changed. No pass runs inside the
+  /// block of an update, as the data is half changed, nor in a view without area, where it stays due.
+  /// - Parameter needsNoArea: whether the pass also runs in a view without area, as for an update or a question.
   /// - Source: ours; code on a device calls `layoutIfNeeded`. Observed, Open Radar 26795511, that a view of no size
   ///   asks for no sizes, and that a reload at a height of 0 lays nothing out until the view is high again; that
   ///   questions and updates make the layout valid all the same is described by stacks of
@@ -26,7 +24,7 @@ extension UICollectionView {
     self.demand = .turnEnded
   }
 
-  /// Whether both the width and the height of the view are positive.
+  /// Whether the view's width and height are both positive.
   /// - Source: ours.
   package var hasArea: Bool { storedBounds.width > 0 && storedBounds.height > 0 }
 
@@ -66,7 +64,7 @@ extension UICollectionView {
     if cause.work != .stillValid {
       prepareLayout(during: event, because: cause)
     } else if let size = state.answeredSize, storedBounds.size != state.heldSize {
-      // The layout stays valid, but the content has another size of view around it, and perhaps other insets.
+      // The layout stays valid, but the view's size around the content is new, and perhaps the insets are.
       hold(size, after: event)
       forgetMovedElements()
     }
@@ -79,12 +77,11 @@ extension UICollectionView {
       : askForListedElements(listed, during: event, because: cause)
     let underWay = beginTransition(during: event)
     if underWay?.operations != nil, layout.learnsOfUpdates {
-      // The answer from before the notification of the update does not describe the state after it.
+      // The answer before the update's notification does not describe the state after it.
       state.askedRect = nil
       objects = askForElements(during: event, because: cause, again: .toldOfUpdate) ?? objects
     } else if storedBounds != askedBounds {
-      // The second reading of the content size, or the target offset, has moved the bounds away from the asked
-      // rectangle, and pinned headers with them.
+      // The second content size or the target offset has moved the bounds away from the asked rectangle.
       forgetMovedElements()
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
@@ -99,7 +96,7 @@ extension UICollectionView {
     return SelfSizingPass(event: event, granted: granted.isEmpty ? askSiblings(during: event) : granted)
   }
 
-  // Lets pinned elements follow bounds that the pass has moved, and asks for them again.
+  // Moves pinned elements to bounds that the pass has changed, and requests them again.
   private func forgetMovedElements() {
     guard (layout.decorated ?? layout).followMovedBounds() else { return }
     state.askedRect = nil
@@ -129,7 +126,7 @@ extension UICollectionView {
     let reason = reason(of: cause)
     let invalidations = state.pending
     state.pending = []
-    // Counts from before the first pass are not asked for again.
+    // Counts from before the first pass are not requested again.
     // - Source: observed, Texture's tests of UICollectionView.
     if invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
       state.counts = nil
@@ -150,7 +147,7 @@ extension UICollectionView {
     state.preparation = preparation
     layout.preparation = preparation
     if listedKeys(because: cause).isEmpty { state.askedRect = nil }
-    // During an update the target offset alone decides.
+    // In an update the target offset alone decides.
     // - Source: observed, MagazineLayout and ChatLayout, which keep their adjustment until the update is over.
     if updateUnderWay == nil, transition?.operations == nil {
       for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
@@ -183,7 +180,7 @@ extension UICollectionView {
     hold(answer, after: event)
   }
 
-  // Takes over a content size for the present size of the view, and keeps the offset in the legal range.
+  // Sets a content size for the current size of the view, and keeps the offset in the legal range.
   private func hold(_ answer: CGSize, after event: Int?) {
     let isNewRange = answer != state.answeredSize || storedBounds.size != state.heldSize
     let before = state.heldSize.map { (contentSize.width, $0.width, state.wasMirrored) }
@@ -194,8 +191,7 @@ extension UICollectionView {
     contentSize = answer
     keepStart(after: inset, because: LayoutCause(.contentBegins, event: event, origin: origin))
     keepBeginning(of: before, because: LayoutCause(.contentBegins, event: event, origin: origin))
-    // An offset beyond an unchanged content comes from a finger that drags there.
-    // While an update or a change of the layout is under way the layout is asked for the offset first.
+    // An offset beyond unchanged content comes from a drag; an update or a change of layout asks for one first.
     if isNewRange, transition?.asksForOffset != true {
       holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
     }
@@ -203,7 +199,7 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// The reason for asking for the visible rectangle a second time in one pass.
+  /// The reason for a second question about the visible rectangle in one pass.
   enum SecondQuestion {
     /// The bounds changed since the first question.
     case movedBounds
@@ -212,8 +208,8 @@ extension UICollectionView {
   }
 
   // Asks for the elements in the visible rectangle, unless the last asked rectangle covers it.
-  // - Returns: the layout's objects; none when it was not asked, and the view became smaller; nil when it was not
-  //   asked or returned nil, and the elements on screen stay.
+  // - Returns: the layout's objects; empty if it was not asked and the view became smaller; nil if it was not asked
+  //   or returned nil, and the elements on screen stay.
   func askForElements(during pass: Int?, because cause: PassCause, again: SecondQuestion? = nil) -> [ElementKey:
     UICollectionViewLayoutAttributes]?
   {
@@ -273,14 +269,13 @@ extension UICollectionView {
     return attributes == nil ? nil : objects
   }
 
-  // Elements pinned by the layout are placed for the view's bounds at the first question.
+  // Places pinned elements for the view's bounds at the first question.
   func noteQuestion() {
     state.preparation?.wasAsked(at: storedBounds)
     (layout.decorated ?? layout).holdInBounds()
   }
 
-  // Returns the number of items, and of the other elements that the layout has answered: only the layout knows how
-  // many exist.
+  // Returns the number of items, plus that of other answered elements, whose total only the layout knows.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
     counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }
@@ -288,8 +283,7 @@ extension UICollectionView {
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     var changes: [ElementChange] = []
     let known = state.answers
-    // An element without an answer since a change of the data is compared with its answer before it, at its old
-    // index path.
+    // An element without an answer since the data changed is compared with its old one, at its old index path.
     let (map, before) = (transition?.map, transition?.answersBefore ?? known)
     let isAnswered = transition?.isAnswered ?? false
     for (key, now) in answers {
@@ -315,14 +309,13 @@ extension UICollectionView {
     !answer.isHidden && shownFrame(of: answer).meets(storedBounds)
   }
 
-  /// Returns the frame of an element in the content, moved by the offset to which its section
-  /// has scrolled on its own.
+  /// Returns the frame of an element on screen, with the offset of an orthogonal section.
   func shownFrame(of snapshot: ElementSnapshot) -> CGRect {
     let offset = (layout.decorated ?? layout).shownOffset(of: snapshot.key)
     return offset == .zero ? snapshot.frame : snapshot.frame.offsetBy(dx: offset.dx, dy: offset.dy)
   }
 
-  // The visible elements: cells in index order, then the other elements; and whether there are any of the latter.
+  // The visible elements, cells first, each in order, and whether there are others than cells.
   // - Source: observed, logs of real data sources.
   private var visibleElements: (keys: [ElementKey], areOthers: Bool) {
     var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
@@ -337,25 +330,24 @@ extension UICollectionView {
     )
   }
 
-  // New elements of an update are asked for by section in new sections, then item by item.
+  // Orders new elements of an update: by section in new sections, then item by item.
   // - Source: observed, tests of Composed against UIKit.
   private func inOrderOfUpdate(_ keys: [ElementKey]) -> [ElementKey] {
     guard let newSections = updateUnderWay?.newSections, !newSections.isEmpty else { return keys }
     return keys.filter { newSections.contains($0.section) } + keys.filter { !newSections.contains($0.section) }
   }
 
-  // The number of visible elements that were on screen before, and the elements that were on screen and left it.
+  // Returns the number of visible elements that were already on screen, and the elements that left.
   private func stays(of visible: [ElementKey]) -> (count: Int, left: [ElementKey]) {
     let (shown, discarded) = (state.shown, state.discarded)
     let count = visible.count { discarded.keys.contains($0) || shown.keys.contains($0) }
-    // Usually no element leaves: after a reload the elements are the same.
+    // After a reload usually no element leaves.
     guard count < discarded.count + shown.count else { return (count, []) }
     return (count, Set(shown.keys).union(discarded.keys).subtracting(visible).inOrder())
   }
 
-  // Removes the views of elements that are no longer visible, and makes those of new ones; each is asked for its
-  // preferred size before the next one is made. If the layout grants the size, the rest waits for the pass that
-  // follows at once.
+  // Removes the views of elements that left and makes the views of new elements, asking each for its preferred size
+  // before the next. If the layout grants a size, the rest waits for the pass that follows at once.
   // - Source: observed, IGListKit issue 1352: the question is inside of the call that makes a cell; stacks of
   //   convos-ios 1349 and 1366 (iOS 26): so is the invalidation. Measured, charon: what slides out of sight
   //   meanwhile is never made.
@@ -428,7 +420,7 @@ extension UICollectionView {
     } else {
       for key in difference.left + difference.reloaded.map(\.key) { state.discarded[key] = nil }
     }
-    // Cells without other elements are in order already.
+    // Cells without other elements are already in order.
     if areOthers {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
       difference.reloaded.sort { @Sendable in $0.key < $1.key }
@@ -437,8 +429,7 @@ extension UICollectionView {
     return granted.isEmpty ? askShownViews(objects, during: pass) : granted
   }
 
-  /// Whether attributes are applied to the view of an element on screen: for a class of the app's its `isEqual` alone
-  /// decides.
+  /// Whether attributes are applied to a view on screen; for an app's class only `isEqual` decides.
   /// - Source: documented, UICollectionViewLayoutAttributes: attributes that are equal are not applied again.
   func areNews(
     _ attributes: UICollectionViewLayoutAttributes, _ snapshot: ElementSnapshot, to old: CollectionViewState.Shown
@@ -459,7 +450,7 @@ extension UICollectionView {
   func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, of key: ElementKey
   ) {
-    // Sets the whole property, not a part of it: an override in a subclass keeps the value in memory of its own.
+    // Sets the whole property: an override in a subclass may store the value elsewhere.
     view.bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
     let offset = (layout.decorated ?? layout).shownOffset(of: key)
     view.center = CGPoint(x: attributes.center.x + offset.dx, y: attributes.center.y + offset.dy)

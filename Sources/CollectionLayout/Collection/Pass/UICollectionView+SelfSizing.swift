@@ -1,13 +1,13 @@
 import Foundation
 
-// Views that size themselves: each new view is asked for its preferred size, the layout decides whether that
-// matters, and if so, a pass follows at once, before the next view is made.
+// Self-sizing views: a new view is asked for its preferred size, the layout decides whether that invalidates it,
+// and if so a pass follows before the next view is made.
 extension UICollectionView {
-  /// The number of passes in a row that views which were asked before may cause; one more raises an exception.
+  /// The number of consecutive passes that repeated answers of views may cause; one more raises an exception.
   /// - Source: ours; observed, airbnb/epoxy-ios 88 and convos-ios 1366 (102 in a log), that it is about a hundred.
   package nonisolated static let selfSizingPassLimit = 100
 
-  /// Lays out until the layout grants no further preferred size.
+  /// Runs passes until the layout grants no further preferred size.
   /// - Source: observed, the stacks of convos-ios 1349 and 1366 (iOS 26), and "Self Sizing Cells Layout, func by
   ///   func" of tigerspike.com: `cellForItemAt`, what the cell prefers, the two questions to the layout,
   ///   `invalidateLayout(with:)`, `prepare()`, then the next cell. That the rectangle is asked again, and not the
@@ -30,7 +30,6 @@ extension UICollectionView {
     }
   }
 
-  /// Notes that the preferred size of a view may have changed.
   func preferenceChanged(of view: UICollectionReusableView) {
     guard let key = state.shown.first(where: { $0.value.view === view })?.key,
       layout.asksForPreferredAttributes(of: key.category)
@@ -44,23 +43,23 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The preferred attributes of a view, if they differ from the given ones.
+  /// The preferred attributes of a view, which differ from the given attributes.
   struct Preference {
     var key: ElementKey
     var original: UICollectionViewLayoutAttributes
     var preferred: UICollectionViewLayoutAttributes
-    /// The number of the event that asked the view for its preferred attributes; after the layout was asked, of that event.
+    /// The event of the question to the view, and later of the question to the layout.
     var event: Int?
     /// Whether the view is asked for the first time since it shows the element.
     var isFirst = true
   }
 
-  /// Whether there may be views that are asked for their preferred size.
+  /// Whether any views are asked for their preferred size.
   package var asksForPreferredAttributes: Bool {
     [.cell, .supplementaryView].contains(where: layout.asksForPreferredAttributes)
   }
 
-  /// Asks a view for its preferred size, and the layout whether that matters.
+  /// Asks a view for its preferred size, and the layout whether that invalidates it.
   /// - Returns: the preferred size, if the layout grants it.
   func grant(
     to view: UICollectionReusableView, of key: ElementKey, given attributes: UICollectionViewLayoutAttributes,
@@ -74,7 +73,7 @@ extension UICollectionView {
     } ?? []
   }
 
-  /// Asks the views on screen that were given a size since they were last asked.
+  /// Asks the views on screen that were given a new size since they were last asked.
   func askShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes], during pass: Int?) -> [Preference] {
     guard asksForPreferredAttributes else { return [] }
     let isOneByOne = selfSizing.isOneByOne(of: state.shown.count)
@@ -99,8 +98,7 @@ extension UICollectionView {
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
     let preferred = view.preferredLayoutAttributesFitting(given)
-    // A layout other than the engine's may know all sizes; then nothing is recorded for a view that prefers no
-    // other size.
+    // An app's layout may know all sizes, so a view that prefers its given size is not recorded.
     let event =
       preferred.isEqual(original) && !layout.isBuiltIn
       ? nil
@@ -129,9 +127,8 @@ extension UICollectionView {
       height: rounded(frame.size.height))
   }
 
-  // Whether a view is to be asked for its preferred size. A size that was granted is not asked about again, so a
-  // view may answer relative to its given size. Along an axis on which the layout sizes no view, the given size
-  // counts as granted.
+  // Whether a view is to be asked for its preferred size. A granted size is not asked about again, so a view may
+  // answer relative to its given size. Along an axis without self-sizing, the given size counts as granted.
   // - Source: ours; measured, charon, that a cell is asked once for one size.
   func isToBeAsked(_ shown: CollectionViewState.Shown) -> Bool {
     guard !shown.view.knowsItsSize else { return false }
@@ -145,7 +142,7 @@ extension UICollectionView {
     return false
   }
 
-  // Asks the layout whether a preferred size invalidates it; nil if not.
+  // Asks the layout whether a preferred size invalidates it; returns nil if not.
   private func decided(_ preference: Preference) -> Preference? {
     let outer = currentCause
     let event = recorder?.begin(
@@ -177,7 +174,6 @@ extension UICollectionView {
 }
 
 extension ElementSnapshot {
-  /// The snapshot as attributes.
   fileprivate var attributes: UICollectionViewLayoutAttributes {
     let attributes =
       switch (key.category, key.kind) {
@@ -195,36 +191,35 @@ extension ElementSnapshot {
   }
 }
 
-/// The result of a pass for the views that size themselves.
+/// The result of a pass with self-sizing views.
 struct SelfSizingPass {
-  /// The event of the pass, nil when nothing was recorded.
+  /// The event of the pass; nil if nothing was recorded.
   var event: Int?
   /// The preferred sizes that the layout has granted.
   var granted: [UICollectionView.Preference]
 }
 
-/// The progress of a layout's views in reporting their preferred sizes.
+/// The progress of self-sizing in a layout.
 struct SelfSizing {
-  /// The largest number of elements on screen for which views are asked one by one.
+  /// The largest number of elements on screen with which views are asked one by one.
   /// - Source: ours: more are not on a device's screen, and the layout answers for all of them after each.
   static let mostElements = 256
-  /// The number of passes that follow a single view each; after these, all views on screen share a pass.
+  /// The number of passes after single views, beyond which all views on screen share a pass.
   /// - Source: ours; it ends for views that shrink to nothing.
   static let mostRounds = 1000
 
   private var rounds = 0
   // Whether the views on screen share the next pass.
   private var isShared = false
-  /// The number of passes that followed views which were asked before.
+  /// The number of passes that followed repeated answers of views.
   private(set) var repeated = 0
 
-  /// Returns whether a pass follows the first view that is granted another size, or all of them.
+  /// Returns whether a pass follows the first granted size, rather than all granted sizes.
   mutating func isOneByOne(of elements: Int) -> Bool {
     isShared = elements > Self.mostElements || rounds >= Self.mostRounds
     return !isShared
   }
 
-  /// Counts the pass that follows granted sizes.
   mutating func count(_ granted: [UICollectionView.Preference]) {
     rounds += 1
     if rounds > 1, isShared || granted.contains(where: { !$0.isFirst }) {

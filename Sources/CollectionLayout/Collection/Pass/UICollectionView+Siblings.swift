@@ -1,8 +1,6 @@
-// Items whose sizes decide those of other items, also off screen.
 extension UICollectionView {
-  /// Asks cells off screen that decide the size of a cell on screen.
-  ///
-  /// A cell is made for each, asked, and put into its reuse queue; one pass follows for all of them together.
+  /// Asks cells off screen whose sizes decide the size of a cell on screen. Each cell is made, asked, and put into
+  /// its reuse queue; one pass follows for all.
   /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs
   ///   "preferred attributes for all siblings in its parent, which means creating views for all dependent items";
   ///   that one view after the other is made and waits for reuse at once is ours.

@@ -1,14 +1,14 @@
 import Foundation
 
-// The part of a pass that belongs to an animated change: the layout is notified of the changes, and asked for
-// initial and final attributes. Nothing takes time here, so its answers are only recorded.
+// The part of a pass for an animated change: notifications of the layout, and questions for initial and final
+// attributes, whose answers are only recorded, as nothing takes time.
 extension UICollectionView {
-  // Runs once the layout has answered for the state after the change; this may change the offset.
-  // - Returns: the change that is under way; nil without one, or when the counts of an update are wrong.
+  // Begins the change once the layout has answered for the new state; may move the offset.
+  // - Returns: the change; nil without one, and for an update with wrong counts.
   func beginTransition(during pass: Int?) -> CollectionViewTransition? {
     guard let transition else { return nil }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
-    // A change of layout has asked for its offset before the elements.
+    // A change of layout has requested its offset before the elements.
     if transition.outgoing != nil { return transition }
     guard let operations = transition.operations else {
       notifyLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
@@ -44,11 +44,11 @@ extension UICollectionView {
     }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
     askForTargetOffset(proposing: contentOffset)
-    // The transition now holds the elements that the layout deletes.
+    // The transition now has the elements that the layout deletes.
     return self.transition
   }
 
-  // Runs once the layout has answered for the offset after the change.
+  // Ends the change once the layout has answered for the new offset.
   func endTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
     if let outgoing = transition.outgoing {
@@ -61,8 +61,7 @@ extension UICollectionView {
     followShownViews(transition.map)
   }
 
-  // The last step of an update: the cells are on screen with their preferred sizes. Views that the update removed
-  // wait for reuse from here on.
+  // Ends an update, with cells at their preferred sizes. Removed views wait for reuse from here on.
   // - Source: documented as the last step before the animation; observed, MagazineLayout and ChatLayout, which
   //   collect what cells prefer until then.
   func finishUpdate(after pass: Int?) {
@@ -84,7 +83,7 @@ extension UICollectionView {
 
   // MARK: Counts
 
-  // Finds the problem of an update and the counts around it: places first, then the sums.
+  // Returns the problem of an update and of the counts around it: index paths first, then the sums.
   // - Source: documented and observed: the sums are made once the data source has returned its new counts;
   //   observed, lines of assertions, that inserts and targets are looked at before them.
   private func problem(of operations: [UpdateOperation], _ transition: CollectionViewTransition)
@@ -127,8 +126,7 @@ extension UICollectionView {
     return nil
   }
 
-  // Returns the changes in the order for the layout: deletes from the last, then inserts, reloads and moves from
-  // the first.
+  // Returns the changes in the layout's order: deletes backwards, then inserts, reloads and moves forwards.
   // - Source: reimplementation, PSTCollectionView; UIKit's own order is not known.
   private static func inLayoutOrder(_ operations: [UpdateOperation]) -> [UpdateOperation] {
     operations.enumerated()
@@ -178,7 +176,7 @@ extension UICollectionView {
     for key in after { ask(forEnd: .initial, of: key) }
   }
 
-  // The two ends of an animation, in UIKit's names.
+  // The end of an animation, with UIKit's names.
   private enum AnimationEnd {
     case initial
     case final
@@ -236,7 +234,7 @@ extension UICollectionView {
     }
   }
 
-  // Elements that the layout deletes are not asked for afterwards.
+  // Records elements that the layout deletes, and which are not requested afterwards.
   private func recordDeletedPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) {
     transition?.takenAway.formUnion(recordPaths(call, kind, ask))
   }
@@ -269,8 +267,7 @@ extension UICollectionView {
 
   // MARK: Views
 
-  // Moves the views on screen to their new places; views of deleted or reloaded elements wait for reuse once the
-  // change is shown: until then they fade.
+  // Moves the views on screen to their new index paths; views of deleted and reloaded elements fade.
   private func followShownViews(_ map: UpdateMap) {
     var update = updateUnderWay ?? UpdateUnderWay()
     var followed: [ElementKey: CollectionViewState.Shown] = [:]

@@ -12,16 +12,14 @@ extension UICollectionView {
     update { updates?() }
   }
 
-  /// Carries out edits announced outside of `performBatchUpdates`, in one call, together
-  /// with the change of the data.
+  /// Carries out edits outside `performBatchUpdates`, together with the change of the data.
   package func updateAlone(_ updates: () -> Void) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
     guard announced == nil else { return updates() }
     update(isAlone: true, updates)
   }
 
-  /// Carries out the operations of a data source that compares snapshots, as one update. Items may move out of
-  /// deleted sections and into inserted ones.
+  /// Carries out a diffable data source's update, which may move items out of deleted and into inserted sections.
   func update(_ operations: [UpdateOperation], animated: Bool, _ change: () -> Void) {
     func announceAll() {
       change()
@@ -112,8 +110,8 @@ extension UICollectionView {
 
   /// Lets the data source configure the cells of items again, without replacing the cells.
   ///
-  /// Nothing happens for items without a cell, on screen or prefetched. If the layout estimates sizes, the next
-  /// pass asks the cells for their preferred sizes.
+  /// Items without a cell, on screen or prefetched, are ignored. With estimated sizes, the next pass asks the cells
+  /// for their preferred sizes.
   /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse, prefetched cells included.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     let keys = indexPaths.map(ElementKey.init(item:))

@@ -1,12 +1,11 @@
-/// An update from the moment in which the layout is notified of it until that of its end: what happens to the views on
-/// screen.
+/// The effects of an update on the views on screen, from its notification of the layout to that of its end.
 struct UpdateUnderWay {
-  /// The sections that it inserts or reloads.
+  /// The inserted and reloaded sections.
   var newSections: Set<Int> = []
-  /// Views that fade while it is shown, and wait for reuse after it.
+  /// The views that fade during the update, and wait for reuse afterwards.
   var departing: [ReusePool.Waiting] = []
-  /// The old places of elements on screen that it moved, by their new places.
+  /// The old index paths of moved elements on screen, by their new index paths.
   var placesBefore: [ElementKey: ElementKey] = [:]
-  /// Elements on screen that it deleted, until the pass shows the changes.
+  /// The elements on screen that the update deleted, until the pass shows the changes.
   var deletedOnScreen: [ElementKey] = []
 }

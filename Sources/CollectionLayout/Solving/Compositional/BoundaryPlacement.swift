@@ -1,5 +1,4 @@
-/// The places of boundary items, and the room that they take up.
-///
+/// The frames of boundary items, and the space that they take up.
 /// - Source: measured, charon, unless a rule says otherwise.
 struct BoundaryPlacement {
   typealias Definition = CompositionalDefinition
@@ -7,24 +6,24 @@ struct BoundaryPlacement {
 
   var before = 0.0
   var after = 0.0
-  /// The length without the room before and after.
+  /// The length without the space before and after.
   var length: Double
   private let boundaries: [Definition.Boundary]
   private let insets: Definition.Insets
   private let context: CompositionalContext
-  // The insets of the items' reference across the scroll axis.
+  // The insets of the reference across the scroll axis.
   private var cleared = Definition.Insets()
-  /// The room of which the items' fractions are parts.
+  /// The size to which fractional sizes of the items refer.
   private(set) var container: Vector
   private var sizes: [Vector] = []
   // The insets that the items follow.
   private var followed = Definition.Insets()
-  // For each item, the room on its side that earlier items take up; empty if they do not stack.
+  // For each item, the space on its side that earlier items take up; empty if items do not stack.
   private var nearer: [Double] = []
 
   /// - Parameters:
   ///   - reference: the reference of the insets across the scroll axis.
-  ///   - isCleared: whether insets count, if the items follow them.
+  ///   - isCleared: whether items that follow insets are inset.
   ///   - sizes: the preferred sizes of the items' views, by index.
   init(
     _ boundaries: [Definition.Boundary], length: Double, insets: Definition.Insets, follows: Bool,
@@ -48,7 +47,7 @@ struct BoundaryPlacement {
       }
       return size
     }
-    // An item in the middle that is longer than the section makes the section longer.
+    // An extending item in the middle that is longer than the section makes the section longer.
     for (item, size) in zip(boundaries, self.sizes) where item.edges[axis] == 0 && item.extends {
       self.length = max(self.length, size[axis])
     }
@@ -66,7 +65,7 @@ struct BoundaryPlacement {
     }
   }
 
-  /// The frames, from the beginning of the section, and across it from the view's edge.
+  /// The frames, from the beginning of the section, and from the view's edge across.
   var frames: [CompositionalFrame] {
     boundaries.indices.map { index in
       let (item, size, axis) = (boundaries[index], sizes[index], context.axis)
@@ -85,13 +84,12 @@ struct BoundaryPlacement {
     }
   }
 
-  /// The distance by which items at the start lie inside, if that mistake is made.
+  /// The distance by which items at the start lie inside, with the mistake `inward`.
   private var inward: Double { context.mistakes.contains(.inward) ? insets.start[context.axis] : 0 }
 
   private func beyond(_ index: Int) -> Double { nearer.isEmpty ? 0 : nearer[index] }
 
-  /// Returns the place of an item at neither end; an item that makes the section longer
-  /// lies at the section's start.
+  /// Returns the place of an item in the middle; an item that makes the section longer lies at the section's start.
   private func middle(_ index: Int) -> Double {
     let (item, axis) = (boundaries[index], context.axis)
     return item.extends && isWholeLength(sizes[index][axis])

@@ -1,8 +1,7 @@
 // Sizes that siblings share.
 extension CompositionalCompiler {
-  /// The largest sizes along each axis that a section shares; nil if no size was reported.
+  /// The largest sizes that a section shares, by axis; nil if no size was reported.
   struct SharedSizes: Equatable {
-    /// A length along each axis.
     struct Lengths: Equatable {
       private var x: Double?
       private var y: Double?
@@ -15,23 +14,21 @@ extension CompositionalCompiler {
 
     /// The largest sizes of the uniform items in the outermost groups.
     var items = Lengths()
-    /// The largest sizes of the groups.
     var groups = Lengths()
 
     var isEmpty: Bool { self == Self() }
   }
 
-  /// Returns the size that the groups of a section share along an axis; nil if the group is not the outermost, or
-  /// not uniform.
+  /// Returns the size that a section's groups share along an axis; nil unless the node is their uniform group.
   func shared(by node: Definition.Node, _ axis: Int, _ parent: Int?) -> Double? {
     parent == nil && node.size[axis].kind == .uniform ? shared.groups[axis] : nil
   }
 
-  /// Lets uniform subitems grow to the largest estimated sibling with a reported size: siblings in the same group,
-  /// or, if the outermost group is uniform itself, in the whole section.
+  /// Makes uniform subitems as large as the largest estimated sibling with a reported size, in the same group or,
+  /// if the outermost group is uniform, in the whole section.
   /// - Parameters:
-  ///   - outermost: the size of the group, if it is the outermost one.
-  ///   - divided: the axis along which the group gives them their lengths.
+  ///   - outermost: the size of the group, if it is the outermost.
+  ///   - divided: the axis along which the group imposes lengths on its subitems.
   /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): they "grow to
   ///   match the dimension of the largest estimated sibling in their parent", and "when specified on the outermost
   ///   group for a section, the largest size will be shared across the entire section". That uniform items of such
@@ -63,7 +60,7 @@ extension CompositionalCompiler {
     }
   }
 
-  // Whether a present subitem has a size along an axis that its cells decide.
+  // Whether a subitem has items, and a size along an axis that its cells decide.
   private func isEstimated(_ node: Definition.Node, _ placed: Placed, _ axis: Int) -> Bool {
     guard !placed.leaves.isEmpty, node.size[axis].isEstimated else { return false }
     switch node.content {

@@ -1,34 +1,32 @@
 /// A compiler that makes a pattern from a group's definition.
-///
 /// - Source: measured, charon, unless a rule says otherwise.
 struct CompositionalCompiler {
   typealias Definition = CompositionalDefinition
   typealias Vector = CompositionalDefinition.Vector
 
-  /// The largest number of items in one group of a section; more are not laid out.
+  /// The largest number of items in one group of a section; further items are not laid out.
   /// - Source: ours, so that a short definition cannot fill the memory.
   static let maximumLeaves = 10_000
 
-  /// The number of pixels per point; nil rounds nothing.
+  /// The scale in pixels per point; nil rounds nothing.
   var scale: Double?
-  /// The rules that are broken on purpose.
   var mistakes: CompositionalMistakes
-  /// Returns the size that the cell of a leaf prefers along an axis; nil without a reported size.
+  /// A closure that returns the preferred size of a leaf's cell along an axis; nil without a reported size.
   var measured: (_ leaf: Int, _ axis: Int) -> Double? = { _, _ in nil }
   /// The size that all groups of the section share, if it is uniform.
   var shared = SharedSizes()
   /// The number of items.
   var limit = Int.max
-  /// Called with each item, its container, and the axis along which its group gives it a length.
+  /// A closure called with each item, its container, and the axis along which its group imposes a length.
   var note: ((_ leaf: Int, _ node: Definition.Node, _ container: Vector, _ forced: Int?) -> Void)?
-  /// Called with each badge, and the size of the badge's host.
+  /// A closure called with each badge, and the size of its host.
   var noteBadge: ((_ number: Int, _ badge: Definition.Supplementary, _ host: Vector, _ container: Vector) -> Void)?
-  /// Called with each group, and its size before its subitems change it.
+  /// A closure called with each group, and its size before its subitems change it.
   var noteGroup: ((_ node: Definition.Node, _ size: Vector) -> Void)?
-  /// Called with each empty group whose first item is too long: the length of that item, and the room.
+  /// A closure called with each empty group whose first item is too long: that length, and the room.
   var noteMisfit: ((_ node: Definition.Node, _ length: Double, _ room: Vector, _ axis: Int) -> Void)?
   var pattern = CompositionalPattern()
-  // The depth of trial layouts: nested groups of estimated length are laid out to find their lengths.
+  // The depth of trial layouts, which find the lengths of nested groups of estimated length.
   private var trials = 0
 
   init(_ context: CompositionalContext) { self.init(scale: context.scale, mistakes: context.mistakes) }
@@ -38,7 +36,7 @@ struct CompositionalCompiler {
   }
 
   /// Lays out the group of a section.
-  /// - Parameter container: the room of which the group's fractions are parts.
+  /// - Parameter container: the size to which fractional sizes of the group refer.
   /// - Complexity: O(leaves).
   mutating func compile(_ group: Definition.Node, in container: Vector) -> CompositionalPattern {
     pattern = CompositionalPattern()
@@ -48,13 +46,13 @@ struct CompositionalCompiler {
 
   // MARK: Dimensions
 
-  /// Returns a product of a fraction, rounded down to a pixel; a value slightly below a pixel counts as that pixel.
+  /// Returns a length rounded down to a pixel; a value slightly below a pixel counts as that pixel.
   func roundedDown(_ length: Double) -> Double {
     guard let scale, !mistakes.contains(.nofloor) else { return length }
     return (length * scale + 1e-4).rounded(.down) / scale
   }
 
-  /// Returns the length of a dimension in a container. Lengths that are negative or not finite count as 0.
+  /// Returns the length of a dimension in a container; 0 for negative and infinite lengths and NaN.
   func resolve(_ dimension: Definition.Dimension, in container: Vector) -> Double {
     let length =
       switch dimension.kind {
@@ -71,7 +69,7 @@ struct CompositionalCompiler {
 
   // MARK: Number of subitems
 
-  /// Returns the number of subitems in a group, and the length along its axis of which their fractions are parts.
+  /// Returns the number of subitems in a group, and the length along its axis to which their fractions refer.
   func arrangement(of group: Definition.Group, in inner: Vector, isEstimated: Bool) -> (count: Int, length: Double)
   {
     let (axis, gap, room) = (group.axis, group.spacing.length, inner[group.axis])
@@ -98,8 +96,7 @@ struct CompositionalCompiler {
     return (largestCount(of: group, in: inner, gap: gap) { _ in share }, share)
   }
 
-  /// Returns the largest number of subitems that together are not longer than their group; each number has its own
-  /// length for fractions.
+  /// Returns the largest number of subitems that fit into their group, where fractions depend on the number.
   private func largestCount(
     of group: Definition.Group, in inner: Vector, gap: Double, length: (Int) -> Double
   ) -> Int {
@@ -127,7 +124,7 @@ struct CompositionalCompiler {
     return count
   }
 
-  /// Returns the length of a subitem with the fixed or smallest room around it.
+  /// Returns the length of a subitem with its smallest edge spacing.
   private func outerLength(of node: Definition.Node, along axis: Int, in container: Vector) -> Double {
     node.edges.before(axis).length + naturalSize(of: node, in: container)[axis] + node.edges.after(axis).length
   }
@@ -145,7 +142,7 @@ struct CompositionalCompiler {
   // MARK: Placing
 
   /// Places an item or a group at the origin.
-  /// - Parameter forced: the length along an axis that the group imposes, whatever the node's own length.
+  /// - Parameter forced: a length that the group imposes along an axis, in place of the node's own.
   /// - Returns: the size of the item or group.
   private mutating func place(
     _ node: Definition.Node, in container: Vector, parent: Int?, forced: (axis: Int, length: Double)?
@@ -253,7 +250,7 @@ struct CompositionalCompiler {
     return size
   }
 
-  // Subitems without items are not placed, but take up their room.
+  // A subitem without items is not placed, but takes up its space.
   private mutating func placeSubitem(
     _ node: Definition.Node, in room: Vector, parent: Int, _ share: (axis: Int, length: Double)?,
     _ natural: inout Vector?
@@ -273,7 +270,7 @@ struct CompositionalCompiler {
   }
 
   /// Moves subitems to their places.
-  /// - Returns: the end of the last present subitem along the group's axis.
+  /// - Returns: the end of the last subitem that has items, along the group's axis.
   private mutating func arrange(
     _ placed: [Placed], of group: Definition.Group, in inner: Vector, from corner: Vector, isEstimated: Bool,
     _ present: Int
@@ -307,7 +304,7 @@ struct CompositionalCompiler {
     return end
   }
 
-  /// Returns the insets of two items at their common edge.
+  /// Returns the insets of two adjacent items at their common edge.
   static func insets(between one: Definition.Node, _ next: Definition.Node, _ axis: Int) -> Double {
     func insets(_ node: Definition.Node) -> Definition.Insets {
       guard case .item = node.content else { return Definition.Insets() }
@@ -316,7 +313,7 @@ struct CompositionalCompiler {
     return insets(one).end[axis] + insets(next).start[axis]
   }
 
-  /// Returns the beginning of an element across its container: flexible edges share the remaining room.
+  /// Returns the start of an element across its container, where flexible edges share the remaining space.
   static func start(_ edges: Definition.EdgeSpacing, along axis: Int, length: Double, in room: Double) -> Double {
     let (before, after) = (edges.before(axis), edges.after(axis))
     guard before.isFlexible else { return before.length }

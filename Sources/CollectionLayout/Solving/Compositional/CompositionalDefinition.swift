@@ -1,33 +1,28 @@
-/// The definition of a section in a compositional layout, as a value: sections with equal definitions share all
-/// derived results.
-///
-/// Axes are 0 for x and 1 for y, as are the indices of a vector.
+/// The definition of a compositional layout's section, as a value: sections with equal definitions share all
+/// derived results. Axes, and indices of vectors, are 0 for x and 1 for y.
 package struct CompositionalDefinition: Hashable, Sendable {
   /// A point, a size or two distances: x or width first.
   package typealias Vector = SIMD2<Double>
 
-  /// The group that repeats until the items are used up.
+  /// The group that repeats until all items are placed.
   package var group: Node
-  /// The distances around all groups.
+  /// The insets around all groups.
   package var insets = Insets()
-  /// The distance between two groups.
+  /// The spacing between two groups.
   package var spacing = 0.0
-  /// The line that set the distance.
+  /// The line of loaded code that set the spacing.
   var placeOfSpacing = DefinitionPlace()
-  /// The scrolling of the groups in a row of their own; nil if they scroll with the layout.
+  /// The way in which the groups scroll in a row of their own; nil if they scroll with the layout.
   package var orthogonal: Orthogonal?
-  /// Headers, footers, and other items at an edge.
   package var boundaries: [Boundary] = []
-  /// The decorations behind the section.
   package var backgrounds: [Background] = []
-  /// Whether boundary items lie between the insets.
+  /// Whether the insets apply to boundary items.
   package var followsInsets = true
   /// The insets reference of the content; nil for the layout's.
   package var reference: Reference?
-  /// The insets reference of boundary items; nil for the content's, with the insets if they follow them.
+  /// The insets reference of boundary items; nil for the content's reference, with the insets if `followsInsets`.
   package var supplementaryReference: Reference?
 
-  /// Creates a section of a group.
   package init(
     group: Node, insets: Insets = Insets(), spacing: Double = 0, orthogonal: Orthogonal? = nil,
     boundaries: [Boundary] = [], backgrounds: [Background] = [], followsInsets: Bool = true,
@@ -38,9 +33,8 @@ package struct CompositionalDefinition: Hashable, Sendable {
     (self.reference, self.supplementaryReference) = (reference, supplementaryReference)
   }
 
-  /// A side of a size.
+  /// A width or a height.
   package struct Dimension: Hashable, Sendable {
-    /// The meaning of the number.
     package enum Kind: Int, Sendable {
       case fractionalWidth, fractionalHeight, absolute, estimated, uniform
     }
@@ -49,19 +43,16 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var value: Double
     var place = DefinitionPlace()
 
-    /// Creates a side.
     package init(kind: Kind, value: Double) { (self.kind, self.value) = (kind, value) }
 
     /// Whether a view may change the length.
     package var isEstimated: Bool { kind == .estimated || kind == .uniform }
   }
 
-  /// Two dimensions.
   package struct Size: Hashable, Sendable {
     package var width: Dimension
     package var height: Dimension
 
-    /// Creates a size.
     package init(width: Dimension, height: Dimension) { (self.width, self.height) = (width, height) }
 
     package subscript(axis: Int) -> Dimension { axis == 0 ? width : height }
@@ -75,33 +66,29 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var end = Vector.zero
     var place = DefinitionPlace()
 
-    /// Creates zero insets.
     package init() {}
 
-    /// Creates insets.
     package init(start: Vector, end: Vector) { (self.start, self.end) = (start, end) }
   }
 
-  /// A distance, which may take a share of the remaining room.
+  /// A spacing, possibly with a share of the remaining space.
   package struct Spacing: Hashable, Sendable {
     package var length = 0.0
     package var isFlexible = false
     var place = DefinitionPlace()
 
-    /// Creates a distance.
     package init(length: Double = 0, isFlexible: Bool = false) {
       (self.length, self.isFlexible) = (length, isFlexible)
     }
   }
 
-  /// The room that an element takes up outside of its slot.
+  /// The spacing outside an element's slot.
   package struct EdgeSpacing: Hashable, Sendable {
     package var leading = Spacing()
     package var top = Spacing()
     package var trailing = Spacing()
     package var bottom = Spacing()
 
-    /// Creates the room around an element.
     package init(
       leading: Spacing = Spacing(), top: Spacing = Spacing(), trailing: Spacing = Spacing(),
       bottom: Spacing = Spacing()
@@ -109,15 +96,11 @@ package struct CompositionalDefinition: Hashable, Sendable {
       (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
     }
 
-    /// Returns the room before the element, along an axis.
     package func before(_ axis: Int) -> Spacing { axis == 0 ? leading : top }
-    /// Returns the room after the element, along an axis.
     package func after(_ axis: Int) -> Spacing { axis == 0 ? trailing : bottom }
   }
 
-  /// An item or a group.
   package struct Node: Hashable, Sendable {
-    /// The content of a node.
     package enum Content: Hashable, Sendable {
       case item
       case group(Group)
@@ -130,7 +113,6 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var content = Content.item
     package var supplementaries: [Supplementary] = []
 
-    /// Creates an item or a group.
     package init(
       size: Size, insets: Insets = Insets(), edges: EdgeSpacing = EdgeSpacing(), content: Content = .item,
       supplementaries: [Supplementary] = []
@@ -140,28 +122,25 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// Subitems in a row or in a column.
   package struct Group: Hashable, Sendable {
     /// The number of subitems in a group.
     package enum Count: Hashable, Sendable {
       /// As many as fit, repeated from the start of the list.
       case fitting
-      /// A number of subitems that share the length.
+      /// A number of subitems that share the length equally.
       case dividing(Int)
       /// A number of subitems, each of its own length.
       case repeating(Int)
     }
 
-    /// The axis along which the group places its subitems.
     package var axis: Int
     package var subitems: [Node]
     package var count = Count.fitting
     package var spacing = Spacing()
 
-    /// Whether one of the subitems grows to the largest of its siblings.
+    /// Whether any subitem grows to the size of its largest sibling.
     var hasUniform: Bool { subitems.contains { $0.size[0].kind == .uniform || $0.size[1].kind == .uniform } }
 
-    /// Creates a group.
     package init(axis: Int, subitems: [Node], count: Count = .fitting, spacing: Spacing = Spacing()) {
       (self.axis, self.subitems, self.count, self.spacing) = (axis, subitems, count, spacing)
     }
@@ -173,27 +152,22 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var size: Vector
     package var z: Int
 
-    /// Creates a frame.
     package init(origin: Vector, size: Vector, z: Int) { (self.origin, self.size, self.z) = (origin, size, z) }
   }
 
-  /// The point of a frame that is attached to another frame's: -1 leading or top, 1 trailing
-  /// or bottom, 0 the middle.
+  /// The point of a frame at which another is attached: -1 leading or top, 1 trailing or bottom, 0 the middle.
   package struct Anchor: Hashable, Sendable {
     package var edges: Vector
     package var offset = Vector.zero
     package var isFractional = false
 
-    /// Creates an anchor.
     package init(edges: Vector, offset: Vector = .zero, isFractional: Bool = false) {
       (self.edges, self.offset, self.isFractional) = (edges, offset, isFractional)
     }
 
-    /// Returns the point in a frame of a size.
     package func point(in size: Vector) -> Vector { size * (edges + 1) / 2 }
   }
 
-  /// A badge: a view attached to an item or a group.
   package struct Supplementary: Hashable, Sendable {
     package var size: Size
     package var kind: String
@@ -202,7 +176,6 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var insets = Insets()
     package var z = 1
 
-    /// Creates a badge.
     package init(
       size: Size, kind: String, container: Anchor, item: Anchor? = nil, insets: Insets = Insets(), z: Int = 1
     ) {
@@ -211,7 +184,6 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// An item at an edge of a section or of the layout.
   package struct Boundary: Hashable, Sendable {
     package var size: Size
     package var kind: String
@@ -222,10 +194,9 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var extends = true
     package var pins = false
     package var z = 1
-    /// The room before the item, if it lies at the start and extends its section.
+    /// The space before the item, if it lies at the start and extends its section.
     package var padding = 0.0
 
-    /// Creates a boundary item.
     package init(
       size: Size, kind: String, edges: Vector, offset: Vector = .zero, insets: Insets = Insets(),
       extends: Bool = true, pins: Bool = false, z: Int = 1, padding: Double = 0
@@ -235,19 +206,17 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// A decoration behind a section.
   package struct Background: Hashable, Sendable {
     package var kind: String
     package var insets = Insets()
     package var z = 0
 
-    /// Creates a decoration behind a section.
     package init(kind: String, insets: Insets = Insets(), z: Int = 0) {
       (self.kind, self.insets, self.z) = (kind, insets, z)
     }
   }
 
-  /// The resting rule of a row of groups.
+  /// The places at which a row of groups comes to rest.
   package enum Orthogonal: Int, Sendable {
     case continuous = 1
     case leading, paging, groupPaging, centered
@@ -274,7 +243,7 @@ extension CompositionalDefinition.Node {
     return group.subitems.contains(where: \.ignoresInsets)
   }
 
-  /// The summary of the group; that of an item is empty.
+  /// The summary of a group; empty for an item.
   package var summary: GroupSummary {
     switch content {
     case .item, .custom: return GroupSummary()
@@ -301,7 +270,7 @@ extension CompositionalDefinition.Insets {
   }
 }
 
-/// A rectangle of the content, as two vectors.
+/// A rectangle in content coordinates, as two vectors.
 struct CompositionalFrame: Hashable, Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
@@ -310,7 +279,7 @@ struct CompositionalFrame: Hashable, Sendable {
 
   var end: Vector { origin + size }
 
-  /// Returns the frame moved inwards; insets that are larger than the frame give the absolute difference.
+  /// Returns the frame moved inwards; for insets larger than the frame the size is the absolute difference.
   /// - Source: measured, charon, compositional facts.
   func inset(by insets: CompositionalDefinition.Insets) -> Self {
     let rest = size - insets.start - insets.end

@@ -1,38 +1,32 @@
-/// The pattern of one group in a section: the frames of its items, relative to its outer corner.
-///
-/// Frames are not rounded yet: a cursor advances unrounded, and positions are rounded when they are returned.
+/// The pattern of a section's group: the frames of its items, relative to its outer corner, not rounded yet. A
+/// cursor advances unrounded; positions are rounded when they are returned.
 struct CompositionalPattern: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
-  /// An item.
   struct Leaf: Sendable {
     var frame: CompositionalFrame
-    /// The group that contains the item.
     var group: Int
     var z = 0
-    /// The axes along which the cell may change its size: 1 for x, 2 for y.
+    /// The axes along which the cell may change its size, as bits: 1 for x, 2 for y.
     var estimated: UInt8 = 0
-    /// The axes along which the item grows to the largest of its siblings.
+    /// The axes along which the item grows to its largest sibling, as bits.
     var uniform: UInt8 = 0
   }
 
-  /// A group: only the parts of its items inside of it are ever returned.
+  /// A group, to which the parts of its items are clipped.
   struct Group: Sendable {
     var frame: CompositionalFrame
     /// The parent group; nil for the outermost group.
     var parent: Int?
     /// The first item of the group.
     var firstLeaf: Int
-    /// Whether the group grows to the largest of its siblings; those of the outermost group are
-    /// the groups of the section.
+    /// Whether the group grows to its largest sibling; for the outermost group, among the groups of the section.
     var isUniform = false
   }
 
-  /// A badge.
   struct Supplementary: Sendable {
     var frame: CompositionalFrame
     var kind: String
-    /// The group that clips the badge.
     var group: Int
     /// The item without which the badge does not exist.
     var leaf: Int
@@ -51,7 +45,7 @@ struct CompositionalPattern: Sendable {
   /// Returns the number of badges of a kind in a whole group.
   func count(ofKind kind: String) -> Int { supplementaries.count { $0.kind == kind } }
 
-  /// Returns the badges that exist for a number of items, each with the number of earlier badges of its kind.
+  /// Returns the badges of the first items, each with the number of earlier badges of its kind.
   func badges(ofFirst count: Int) -> [(badge: Supplementary, rank: Int)] {
     guard !supplementaries.isEmpty else { return [] }
     var ranks: [String: Int] = [:]
@@ -61,8 +55,7 @@ struct CompositionalPattern: Sendable {
     }
   }
 
-  /// The items that decide an item's size, because it grows with them: all of a group in this
-  /// pattern, or of the section.
+  /// The items with which an item grows: all of a group in this pattern, or of the section.
   enum Dependence: Equatable {
     case group(Range<Int>)
     case section
@@ -89,7 +82,7 @@ struct CompositionalPattern: Sendable {
     return scopes.map { scope in scope.map { $0 < 0 ? .section : .group(members[$0]) } }
   }
 
-  /// Returns the visible part of a group, clipped by all groups around it; nil if there is none.
+  /// Returns the visible part of a group, clipped by all enclosing groups; nil if there is none.
   func visibleFrame(ofGroup group: Int) -> CompositionalFrame? {
     var frame = groups[group].frame
     var parent = groups[group].parent

@@ -1,10 +1,9 @@
-// Definitions that cannot hold any item.
 extension CompositionalPlan {
   /// A misfit: insets that leave no room, or a first item that does not fit.
   enum Misfit: Equatable {
     /// The insets, and the size to which they are applied.
     case insets(CompositionalDefinition.Insets, size: Vector, axis: Int, CompositionalDefinition.Node)
-    /// The length of the group's first item with the room around it, and the inner size of the group.
+    /// The length of the group's first item with its spacing, and the inner size of the group.
     case firstItem(Double, size: Vector, axis: Int, CompositionalDefinition.Node)
 
     var node: CompositionalDefinition.Node {
@@ -14,9 +13,8 @@ extension CompositionalPlan {
     }
   }
 
-  /// The first misfit; nil if the definition holds an item.
-  ///
-  /// Only insets larger than 0 count: a view without an area is no mistake of its layout.
+  /// The first misfit; nil if the definition can hold an item. Only insets above 0 count: a view without an area is
+  /// no mistake of its layout.
   /// - Complexity: O(leaves).
   /// - Source: reported, LiveContainer/LiveContainer#1414 (insets of 16 and 16 in 32 points) and
   ///   SideStore/SideStore#1340; that insets of the section count as well is what the words say.
@@ -53,13 +51,13 @@ extension CompositionalPlan {
     return taken > 0 && size[axis] <= taken
   }
 
-  /// The kinds that badges of two subitems in a group have in common.
+  /// The kinds of badges that two subitems of a group have in common.
   /// - Source: measured, charon: `count:` repeats an item with its badge, and is no mistake.
   var duplicateKinds: [String] { definition.group.duplicateKinds }
 }
 
 extension CompositionalDefinition.Node {
-  /// The kinds that badges of two subitems in a group have in common, in the node and its descendants.
+  /// The kinds of badges that two subitems of a group have in common, in the node and its descendants.
   var duplicateKinds: [String] {
     guard case .group(let group) = content else { return [] }
     let kinds = group.subitems.flatMap { Set($0.supplementaries.map(\.kind)) }

@@ -2,19 +2,16 @@
 struct CompositionalContext: Hashable, Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
-  /// The size of the view.
   var view: Vector
   var isVertical = true
-  /// The number of pixels per point; nil rounds nothing.
+  /// The scale in pixels per point; nil rounds nothing.
   var scale: Double?
-  /// The insets reference of sections without one of their own.
+  /// The insets reference of sections without their own.
   var reference = CompositionalDefinition.Reference.none
   var safeArea = CompositionalDefinition.Insets()
   var margins = CompositionalDefinition.Insets()
-  /// The rules that are broken on purpose.
   var mistakes: CompositionalMistakes = []
 
-  /// The axis along which the layout scrolls.
   var axis: Int { isVertical ? 1 : 0 }
 
   func insets(_ reference: CompositionalDefinition.Reference?) -> CompositionalDefinition.Insets {
@@ -25,8 +22,7 @@ struct CompositionalContext: Hashable, Sendable {
     }
   }
 
-  /// Returns a position rounded to the nearest pixel; the middle between two pixels, and a value slightly below it,
-  /// is rounded up.
+  /// Returns a position rounded to the nearest pixel; a middle, or slightly less, is rounded up.
   /// - Source: measured, charon.
   func rounded(_ position: Double) -> Double {
     guard let scale else { return position }
@@ -36,15 +32,14 @@ struct CompositionalContext: Hashable, Sendable {
   func rounded(_ position: Vector) -> Vector { Vector(rounded(position.x), rounded(position.y)) }
 }
 
-/// Rules of compositional layouts that are broken on purpose, each inside the rule; usually none.
-///
+/// Deliberate mistakes in the rules of compositional layouts; usually none.
 /// - Source: ours, as exercises in finding them; some occur in other implementations.
 struct CompositionalMistakes: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Creates the set of those mistakes that break a rule of these layouts.
+  /// Creates the set of those mistakes that concern compositional layouts.
   init(_ mistakes: Set<LayoutMistake>) {
     self = mistakes.reduce(into: []) { result, mistake in
       switch mistake {
@@ -83,17 +78,17 @@ final class CompositionalPlan: Sendable {
 
   let definition: CompositionalDefinition
   let context: CompositionalContext
-  /// The room of which a group's fractions are parts.
+  /// The size to which fractional sizes of a group refer.
   let container: Vector
   /// The pattern of a whole group, with the estimates.
   let pattern: CompositionalPattern
   /// The axis along which groups follow one another.
   let flow: Int
-  /// The corner of the first group's room in a section without boundary items.
+  /// The corner of the area of all groups in a section without boundary items.
   let corner: Vector
-  /// Whether cells decide sizes.
+  /// Whether cells decide any sizes.
   let isEstimated: Bool
-  /// Whether a group of fewer items has a layout of its own, and not the beginning of a whole group's.
+  /// Whether a group of fewer items needs a layout of its own, as it differs from the beginning of a whole group.
   let hasEstimates: Bool
   /// The siblings on which the size of each item depends beside its own cell; empty if no size is uniform.
   let dependences: [CompositionalPattern.Dependence?]
@@ -106,7 +101,7 @@ final class CompositionalPlan: Sendable {
     let (axis, cross) = (context.axis, 1 - context.axis)
     flow = definition.orthogonal == nil ? axis : cross
     let reference = context.insets(definition.reference)
-    // Across the axis along which groups follow one another the room is reduced by insets, but not along it.
+    // Insets reduce the container across the flow, not along it.
     // - Source: measured, charon.
     var container = context.view
     let other = 1 - flow
@@ -139,20 +134,17 @@ final class CompositionalPlan: Sendable {
     pattern.leaves.prefix(count).reduce(0) { $0 + $1.estimated.nonzeroBitCount }
   }
 
-  /// The number of items in a group.
   var leafCount: Int { pattern.leaves.count }
 
-  /// Whether the group's length is an estimate.
   var estimatesLength: Bool { definition.group.size[flow].isEstimated }
 
-  /// The room before a group along the flow.
+  /// The spacing before a group along the flow.
   var before: Double { definition.group.edges.before(flow).length }
-  /// The room after a group along the flow, and between two.
+  /// The spacing after a group along the flow, including that between groups.
   var after: Double { definition.group.edges.after(flow).length + definition.spacing }
 
-  /// Returns the length of a last group with fewer items: to their far edge, from the inner corner, plus the room
-  /// of a whole group after its last item. A custom group is never trimmed, and an estimated group is as long as
-  /// its items.
+  /// Returns the length of a last group with fewer items: to their far edge, plus the space of a whole group after
+  /// its last item. A custom group is never trimmed, and an estimated group is as long as its items.
   /// - Source: measured, charon.
   func trimmedLength(of group: CompositionalPattern, first count: Int, whole: CompositionalPattern) -> Double {
     let node = definition.group

@@ -1,4 +1,4 @@
-// A section whose groups scroll in a row of their own.
+// Orthogonal sections, whose groups scroll in a row of their own.
 extension CompositionalSection {
   /// The range of the section's scroll offsets.
   /// - Source: measured, charon.
@@ -18,7 +18,6 @@ extension CompositionalSection {
     offset(ofGroup: group) + length(ofGroup: group) / 2 - page / 2
   }
 
-  /// The initial offset.
   var firstOffset: Double { plan.definition.orthogonal == .centered && groupCount > 0 ? centered(0) : 0 }
 
   /// Returns the resting offset near an offset.
@@ -40,7 +39,7 @@ extension CompositionalSection {
     }
   }
 
-  /// Returns the offset at which a scroll with a velocity would end, in points per second.
+  /// Returns the offset at which a scroll with a velocity, in points per second, would end.
   func target(from offset: Double, velocity: Double) -> Double {
     let free = offset + velocity * 0.499
     let step = velocity > 0 ? 1 : velocity < 0 ? -1 : 0

@@ -1,13 +1,13 @@
-// Shared sizes of a section's groups: the outermost group is uniform.
+// Shared sizes of a section's groups, if the outermost group is uniform.
 extension CompositionalSection {
   typealias SharedSizes = CompositionalCompiler.SharedSizes
 
-  /// Whether an item has the common size of all such items in the section.
+  /// Whether an item shares its size with all such items of the section.
   func isShared(_ leaf: CompositionalPattern.Leaf, _ axis: Int) -> Bool {
     leaf.group == 0 && leaf.uniform & 1 << UInt8(axis) != 0 && plan.sharedAxes.contains(axis)
   }
 
-  /// Returns the size of a group by its own cells; nil if they have reported none.
+  /// Returns the size of a group by its own cells; nil if none has reported a size.
   /// - Complexity: O(leaves).
   func naturalSize(ofGroup group: Int) -> Vector? {
     guard deviates(group) else { return nil }
@@ -29,7 +29,7 @@ extension CompositionalSection {
     }
   }
 
-  /// Notes the size of an item's cell that is shared with other items.
+  /// Updates the shared size of items after the cell of one item reported a size.
   /// - Complexity: O(1); O(sizes) if the largest size becomes smaller.
   mutating func shareItems(_ new: Double, instead old: Double?, _ axis: Int) {
     if new > shared.items[axis] ?? -1 {
@@ -39,10 +39,10 @@ extension CompositionalSection {
     }
   }
 
-  /// Notes the new size of a group.
+  /// Updates the shared sizes of groups after the size of one group changed.
   /// - Parameters:
-  ///   - natural: the size of the group before one of its cells reported another size.
-  ///   - before: the shared sizes at that time.
+  ///   - natural: the previous size of the group by its own cells.
+  ///   - before: the previous shared sizes.
   /// - Complexity: O(leaves); O(sizes) if the largest size becomes smaller.
   mutating func shareGroups(after group: Int, natural: Vector?, shared before: SharedSizes) {
     guard let now = naturalSize(ofGroup: group) else { return }
@@ -90,7 +90,7 @@ extension CompositionalSection {
 
   // MARK: Dependent items
 
-  /// Returns the items whose sizes decide that of an item, and whose cells have not reported any yet.
+  /// Returns the items whose sizes decide that of an item, and whose cells have not reported a size.
   /// - Complexity: O(items on which it depends); O(leaves) once those have reported their sizes.
   func unsaid(besides item: Int) -> [Int] {
     guard !plan.dependences.isEmpty, item < count else { return [] }
@@ -106,7 +106,7 @@ extension CompositionalSection {
     }
   }
 
-  /// Returns the first item that reported a size which decides that of another item; the item itself if it did.
+  /// Returns the first item whose reported size decides that of an item, possibly that item itself.
   /// - Complexity: O(sizes).
   func item(saying size: Double, _ item: Int, _ axis: Int) -> Int? {
     guard sizes[item, axis] != size, !plan.dependences.isEmpty else { return sizes[item, axis].map { _ in item } }

@@ -1,37 +1,31 @@
-/// A section: the number of its items, and the preferred sizes of their cells.
-///
-/// A section of fixed sizes is its plan and a count, however many items it has. In a section with estimates, only
-/// groups with reported sizes deviate from the plan.
+/// A section: the number of its items, and the preferred sizes of their cells. A section of fixed sizes is only its
+/// plan and a count. With estimates, only groups with reported sizes deviate from the plan.
 struct CompositionalSection: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   let plan: CompositionalPlan
   let count: Int
-  /// The preferred sizes of cells.
   private(set) var sizes = MeasuredSizes()
   /// The preferred sizes of boundary items, by index.
   private(set) var boundarySizes: [Int: Vector] = [:]
   // The difference of each group's length from the pattern's; nil while no group deviates.
   private var deviations: FenwickTree?
-  // The sizes that all groups share if the outermost group is uniform, and the pattern of a
-  // whole group of that size.
+  // The sizes that all groups share if the outermost group is uniform, and the pattern of such a whole group.
   var shared = CompositionalCompiler.SharedSizes()
   private var uniform: CompositionalPattern?
   /// Whether any view of the section has reported its size.
   var hasMeasuredSizes: Bool { !sizes.isEmpty || !boundarySizes.isEmpty }
-  /// The boundary items, and the lengths of the section.
   private(set) var measure = Measure()
 
-  /// The lengths of a section, and the places of its boundary items.
+  /// The lengths of a section, and the frames of its boundary items.
   struct Measure: Sendable {
-    /// The length of the whole section.
     var length = 0.0
-    /// The room that extending items take up before and after.
+    /// The space that extending boundary items take up before and after.
     var before = 0.0
     var after = 0.0
-    /// The frames, from the beginning of the section, and across it from the view's edge.
+    /// The frames of boundary items, from the beginning of the section, and from the view's edge across.
     var boundaries: [CompositionalFrame] = []
-    /// The distance by which boundary items extend out of the section.
+    /// The distance by which boundary items extend beyond the section.
     var overhang = 0.0
     /// The extent of the groups across the scroll axis.
     var width = 0.0
@@ -43,7 +37,7 @@ struct CompositionalSection: Sendable {
     remeasure()
   }
 
-  /// Creates a section with the preferred sizes of another one.
+  /// Creates a section with known preferred sizes.
   init(_ plan: CompositionalPlan, count: Int, sizes: MeasuredSizes, boundarySizes: [Int: Vector]) {
     self.plan = plan
     self.count = count
@@ -66,14 +60,13 @@ struct CompositionalSection: Sendable {
     group * plan.leafCount..<min(count, (group + 1) * plan.leafCount)
   }
 
-  /// Returns the offset of a group's outer corner along the flow, from the first group's room.
+  /// Returns the offset of a group's outer corner along the flow, from the beginning of the groups.
   /// - Complexity: O(1); O(log groups) with estimates.
   func offset(ofGroup group: Int) -> Double {
     let period = plan.before + pattern.size[plan.flow] + plan.after
     return Double(group) * period + plan.before + (deviations?.sum(ofFirst: group) ?? 0)
   }
 
-  /// Returns the length of a group along the flow.
   func length(ofGroup group: Int) -> Double {
     let items = items(ofGroup: group)
     guard items.count < plan.leafCount else {
@@ -97,7 +90,7 @@ struct CompositionalSection: Sendable {
     }
   }
 
-  /// Returns the node of an item in a group, and the room of which its fractions are parts; nil for a custom group.
+  /// Returns the node of an item in a group, and the size to which its fractions refer; nil for a custom group.
   /// - Complexity: O(leaves).
   func source(ofLeaf leaf: Int, group: Int)
     -> (node: CompositionalDefinition.Node, container: Vector, forced: Int?)?
@@ -111,7 +104,7 @@ struct CompositionalSection: Sendable {
     return found
   }
 
-  /// Returns a badge of a group, the size of its host, and the room of which its fractions are parts.
+  /// Returns a badge of a group, the size of its host, and the size to which its fractions refer.
   /// - Complexity: O(leaves).
   func source(ofBadge number: Int, group: Int)
     -> (badge: CompositionalDefinition.Supplementary, host: Vector, container: Vector)?
@@ -147,7 +140,7 @@ struct CompositionalSection: Sendable {
 
   // MARK: Sizes
 
-  /// Stores the preferred size of a cell, along the axes on which it is estimated.
+  /// Stores the preferred size of a cell, along its estimated axes.
   /// - Returns: whether any size changed.
   /// - Complexity: O(leaves + log groups); O(sizes) if all groups share a size that becomes smaller.
   mutating func set(_ size: Vector, item: Int) -> Bool {
@@ -206,10 +199,8 @@ struct CompositionalSection: Sendable {
 
   // MARK: Lengths
 
-  /// Whether the section has no items that could be laid out.
   var isEmpty: Bool { groupCount == 0 }
 
-  /// The length of all groups along the flow.
   var groupsLength: Double {
     guard !isEmpty else { return 0 }
     let last = groupCount - 1
@@ -261,7 +252,6 @@ struct CompositionalSection: Sendable {
     if hasBoundaries { place(length) }
   }
 
-  /// Returns the placement of boundary items in a section of a length.
   func boundaryPlacement(_ length: Double) -> BoundaryPlacement {
     BoundaryPlacement(
       plan.definition.boundaries, length: length, insets: plan.definition.insets,

@@ -1,18 +1,16 @@
 package import Foundation
 
-/// The explanation of an element's place in a compositional layout: sums whose terms have names.
+/// The explanation of an element's place in a compositional layout: sums of named terms.
 /// - Source: ours.
 package struct CompositionalPlacement: Sendable {
-  /// The role of the element.
   package enum Role: Sendable {
-    /// An item of a group: its index and the number of items in the group, the group's index and the number of
-    /// groups in the section, and the kind of group.
+    /// An item of a group: its index and the group's number of items, the group's index and the section's number of
+    /// groups, and the kind of group.
     case cell(Int, of: Int, group: Int, groups: Int, GroupSummary)
     /// A badge attached to a cell or a group.
     case badge
     /// An item at an edge of a section or of the layout.
     case boundary
-    /// A decoration behind a section.
     case background
   }
 
@@ -20,47 +18,40 @@ package struct CompositionalPlacement: Sendable {
   package enum Name: Sendable, Hashable {
     case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
     case points, container, estimate, said, view, section
-    /// The preferred size of an item's view, with which other items grow.
+    /// The preferred size of another item's view, to which the item grows.
     case alike(section: Int, item: Int)
     /// The part that rounding to whole pixels adds.
     case rounding
-    /// For a badge or a boundary item: the room left beside it, its own size, its host, the room of which its
-    /// fractions are parts, its offset, and the items nearer to the section.
+    /// The terms of badges and boundary items: the space left beside the item, its own size, its host, the size to
+    /// which its fractions refer, its offset, and the items nearer to the section.
     case rest, own, host, room, offset, nearer
   }
 
-  /// A term: a number, and its factor.
   package struct Term: Sendable {
-    /// The meaning of the number.
     package var name: Name
-    /// The number, in points.
     package var value: Double
-    /// The factor of the number; 1 for once.
     package var factor = 1.0
-    /// Whether the factor is a percentage.
     package var isPercent = false
-    /// The number of parts among which it is shared.
+    /// The number of parts among which the number is divided.
     package var share: Int?
-    /// The line that defines the number.
+    /// The line of loaded code that defines the number.
     var place = DefinitionPlace()
-    /// The line that defines the group of which the number is a part.
+    /// The line of loaded code that defines the group to which a fraction refers.
     var placeOfContainer = DefinitionPlace()
-    /// The codes of those lines.
+    /// The codes of both lines, without 0.
     package var callers: [UInt32] { [place.code, placeOfContainer.code].filter { $0 != 0 } }
 
-    /// The amount that the term adds to the sum.
     package var amount: Double { value * factor / Double(share ?? 1) }
   }
 
-  /// The role of the element.
   package var role: Role
   /// The sums for x, y, width and height.
   package var sums: [[Term]]
-  /// The number of pixels per point, to which the numbers are rounded; nil rounds nothing.
+  /// The scale to whose pixels the numbers are rounded; nil rounds nothing.
   package var scale: Double?
   /// Whether sizes lie on pixels, as positions do.
   package var areSizesOnPixels = true
-  /// The insets that have no effect, since they lie along an estimated side.
+  /// The insets along estimated sides, which have no effect.
   package var ignored: [Term] = []
 }
 
@@ -85,11 +76,11 @@ extension CompositionalPlacement {
   }
 }
 
-// Sums are computed on request for one element, and not kept.
+// Sums are computed on request for one element, and not stored.
 extension CompositionalSolver {
   private typealias Term = CompositionalPlacement.Term
 
-  /// Explains the place of an item; nil if it is not laid out.
+  /// Explains the place of an item; nil if the item is not laid out.
   /// - Complexity: O(leaves + log groups).
   func explain(item: Int, section: Int) -> CompositionalPlacement? {
     guard placed(item: item, section: section) != nil else { return nil }
@@ -139,7 +130,6 @@ extension CompositionalSolver {
       sums, ignored: source.map { ignoredTerms($0.node.insets, $0.node.size) } ?? [], in: context)
   }
 
-  /// Explains the size of a decoration behind a section.
   func explain(background index: Int, section: Int) -> CompositionalPlacement? {
     guard placedBackground(index, section: section) != nil else { return nil }
     let insets = sections[section].plan.definition.backgrounds[index].insets
@@ -164,20 +154,20 @@ extension CompositionalSolver {
     return CompositionalPlacement(.background, sums, in: context)
   }
 
-  /// Explains the place of a boundary item of a section, without pinning.
+  /// Explains the unpinned place of a boundary item of a section.
   func explain(boundary index: Int, section: Int) -> CompositionalPlacement? {
     guard sections.indices.contains(section), sections[section].measure.boundaries.indices.contains(index) else {
       return nil
     }
     let value = sections[section]
-    // The placement needs only the length without the room before and after.
+    // The placement needs only the length without the space before and after.
     let placement = value.boundaryPlacement(value.measure.length - value.measure.before - value.measure.after)
     return explain(
       value.plan.definition.boundaries[index], index, placement, said: value.boundarySizes[index],
       start: start(ofSection: section))
   }
 
-  /// Explains the place of a boundary item of the layout, without pinning.
+  /// Explains the unpinned place of a boundary item of the layout.
   func explain(layoutBoundary index: Int) -> CompositionalPlacement? {
     guard boundaries.indices.contains(index) else { return nil }
     return explain(boundaries[index], index, boundaryPlacement, said: boundarySizes[index], start: 0)
@@ -199,7 +189,6 @@ extension CompositionalSolver {
       .boundary, places + sizes, ignored: ignoredTerms(item.insets, item.size), in: context)
   }
 
-  /// Explains the place of a badge.
   /// - Complexity: O(leaves + log groups).
   func explain(badge kind: String, _ number: Int, section: Int) -> CompositionalPlacement? {
     guard placed(badge: kind, number, section: section) != nil else { return nil }
@@ -245,7 +234,6 @@ extension CompositionalSolver {
       .badge, places + sizes, ignored: ignoredTerms(badge.insets, badge.size), in: context)
   }
 
-  /// Returns the insets along estimated sides.
   private func ignoredTerms(_ insets: Definition.Insets, _ size: Definition.Size) -> [Term] {
     (0..<2).filter { size[$0].isEstimated }.flatMap { axis in
       [(0, insets.start[axis]), (1, insets.end[axis])].filter { $0.1 != 0 }.map { side, amount in
@@ -273,7 +261,7 @@ extension CompositionalSolver {
     if value * factor != 0 { terms.append(Term(name: name, value: value, factor: factor, place: place)) }
   }
 
-  /// Returns the terms of a product, with the amount that rounding down to a pixel takes off.
+  /// Returns the terms of a product, with the amount that rounding down to a pixel removes.
   private func rounded(_ product: [Term]) -> [Term] {
     var terms = product
     let amount = product.reduce(0) { $0 + $1.amount }
@@ -281,7 +269,7 @@ extension CompositionalSolver {
     return terms
   }
 
-  /// Appends the difference to a total.
+  /// Appends the difference to a total as a term.
   private func rest(of total: Double, _ name: CompositionalPlacement.Name, _ terms: inout [Term]) {
     let rest = total - terms.reduce(0) { $0 + $1.amount }
     if abs(rest) > 1e-9 { terms.append(Term(name: name, value: abs(rest), factor: rest < 0 ? -1 : 1)) }
@@ -361,13 +349,13 @@ extension CompositionalSolver {
   }
 }
 
-// Only recorded results are read: new computations would explain another layout than the shown one.
+// Reads only recorded results, as new computations would explain another layout than the visible one.
 extension UICollectionViewCompositionalLayout {
-  /// The explanation of the content length; nil if no section takes up room.
+  /// The parts of the content length; nil if no section takes up space.
   var contentExplanation: ContentExplanation? {
     guard let solver = solution?.solver else { return nil }
     let (axis, all) = (solver.context.axis, solver.sections)
-    // Empty sections may have room between them.
+    // Empty sections may have spacing between them.
     let numberOfEmpty = solver.spacing > 0 && all.count > 1 ? all.indices.last : nil
     guard let number = all.indices.last(where: { all[$0].measure.length > 0 }) ?? numberOfEmpty else { return nil }
     let section = all[number]
@@ -383,8 +371,8 @@ extension UICollectionViewCompositionalLayout {
       end: solver.contentSize[axis], endsWithGroup: true)
   }
 
-  /// The boundary items and badges. No rectangle meets those of a section without length, or outside the content or
-  /// their group.
+  /// The boundary items and badges, including those that no rectangle meets: of a section without length, or
+  /// outside the content or their group.
   var ownSupplementaries: [ElementKey] {
     guard let solver = solution?.solver else { return [] }
     func key(_ kind: String, _ section: Int, _ item: Int) -> ElementKey {
@@ -400,7 +388,6 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Explains the place of an element; nil if it does not exist.
   func placement(of key: ElementKey) -> PlacementExplanation? {
     guard let solver = solution?.solver else { return nil }
     if key.category == .cell {
@@ -440,7 +427,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CompositionalDefinition.Dimension {
-  /// The axis of the container's side of which it is a part; nil for another dimension.
+  /// The axis of the container's side to which a fraction refers; nil for another dimension.
   fileprivate var fractionAxis: Int? {
     switch kind {
     case .fractionalWidth: 0

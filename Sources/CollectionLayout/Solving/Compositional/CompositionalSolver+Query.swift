@@ -1,4 +1,3 @@
-// The elements in a rectangle.
 extension CompositionalSolver {
   /// Returns the sections that may have elements in an interval along the scroll axis.
   /// - Complexity: O(log² sections).
@@ -15,11 +14,10 @@ extension CompositionalSolver {
     return lower..<max(lower, upper)
   }
 
-  /// Calls a closure with every element that meets a rectangle, section by section: decorations, boundary items,
-  /// cells, badges.
+  /// Calls a closure with each element in a rectangle, by section: decorations, boundary items, cells, badges.
   ///
-  /// The rectangle is cut to the content first. A cell or badge counts if its group, and its part inside the group,
-  /// meet the rectangle; a boundary item by its frame, and a decoration if its section touches the rectangle.
+  /// The rectangle is first clipped to the content. A cell or badge counts if its group, and its part inside the
+  /// group, meet the rectangle; a boundary item by its frame; a decoration if its section touches the rectangle.
   /// - Parameters:
   ///   - offsets: the scroll offsets of orthogonal sections.
   /// - Source: measured, charon; of orthogonal sections inferred.
@@ -66,7 +64,7 @@ extension CompositionalSolver {
     let value = sections[section]
     guard !value.isEmpty else { return }
     let flow = value.plan.flow
-    // The section's scroll offset is applied to the rectangle instead of to all elements.
+    // Applies the section's scroll offset to the rectangle instead of to all elements.
     var asked = rect
     if flow != context.axis { asked.origin[flow] += offset }
     let first = corner(ofGroup: 0, section: section)
@@ -76,8 +74,7 @@ extension CompositionalSolver {
       let pattern = value.layOut(group)
       var corner = first
       corner[flow] = base + value.offset(ofGroup: group)
-      // The part of each group inside of all groups around it, of which the last one is
-      // trimmed, and of the rectangle.
+      // The part of each group inside all enclosing groups, the last one trimmed, and the rectangle.
       var whole = CompositionalFrame(origin: corner, size: pattern.size)
       whole.size[flow] = value.length(ofGroup: group)
       let seen = whole.intersection(asked)
@@ -104,8 +101,7 @@ extension CompositionalSolver {
     }
   }
 
-  /// Returns the groups of a section that meet an interval along the flow; all of them if negative spacing mixes
-  /// their order.
+  /// Returns the groups of a section in an interval along the flow; all if negative spacing mixes their order.
   /// - Complexity: O(log² groups).
   private func groups(of section: CompositionalSection, from start: Double, to end: Double) -> Range<Int> {
     let all = 0..<section.groupCount

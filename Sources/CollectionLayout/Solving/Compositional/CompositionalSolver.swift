@@ -1,6 +1,4 @@
-/// A solver that computes the places of all elements in a compositional layout, for any
-/// number of sections and items.
-///
+/// A solver that computes the places of all elements in a compositional layout.
 /// - Complexity: a section of fixed sizes costs its definition, whatever it holds; sections of equal definitions
 ///   share that. A question for a rectangle costs two searches and its answer.
 struct CompositionalSolver: Sendable {
@@ -8,16 +6,16 @@ struct CompositionalSolver: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   private(set) var context: CompositionalContext
-  /// The distance between two sections, empty ones included.
+  /// The spacing between two sections, empty ones included.
   private(set) var spacing: Double
   private(set) var sections: [CompositionalSection] = []
   /// The boundary items of the layout.
   private(set) var boundaries: [Definition.Boundary]
-  /// The preferred sizes of the boundary items' views, by index.
+  /// The preferred sizes of the layout's boundary items, by index.
   private(set) var boundarySizes: [Int: Vector] = [:]
   private(set) var frame = BoundaryFrame()
   private var starts = FenwickTree(count: 0)
-  // The largest distance by which boundary items extend out of their sections.
+  // The largest distance by which boundary items extend beyond their sections.
   private(set) var overhang = 0.0
   private var widest = 0.0
 
@@ -57,7 +55,6 @@ struct CompositionalSolver: Sendable {
     frame.size[1 - context.axis] = max(context.view[1 - context.axis], widest)
   }
 
-  /// The placement of the layout's boundary items.
   var boundaryPlacement: BoundaryPlacement {
     BoundaryPlacement(
       boundaries, length: starts.sum(ofFirst: sections.count) + spacing * Double(max(0, sections.count - 1)),
@@ -112,13 +109,11 @@ struct CompositionalSolver: Sendable {
 
   // MARK: Elements
 
-  /// An element of the layout.
   enum Element: Hashable, Sendable {
     case cell(section: Int, item: Int)
     case badge(kind: String, section: Int, item: Int)
     /// A boundary item of a section, by its index in the section.
     case boundary(section: Int, index: Int)
-    /// A boundary item of the layout.
     case layoutBoundary(index: Int)
     case background(section: Int, index: Int)
   }
@@ -150,7 +145,7 @@ struct CompositionalSolver: Sendable {
     return corner
   }
 
-  /// Returns the whole frame of an item; nil if it is not laid out.
+  /// Returns the whole frame of an item; nil if the item is not laid out.
   func placed(item: Int, section: Int) -> Placed? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item),
       sections[section].plan.leafCount > 0
@@ -163,7 +158,7 @@ struct CompositionalSolver: Sendable {
       z: leaf.z + cellDepth(section))
   }
 
-  /// Returns the frame of a badge, by its number of a kind in its section.
+  /// Returns the frame of a badge, by its number among the section's badges of a kind.
   func placed(badge kind: String, _ number: Int, section: Int) -> Placed? {
     guard sections.indices.contains(section), number >= 0 else { return nil }
     let each = sections[section].pattern.count(ofKind: kind)
@@ -204,7 +199,7 @@ struct CompositionalSolver: Sendable {
   /// The visible range along the scroll axis, without content insets; nil pins nothing.
   typealias Window = Range<Double>
 
-  /// Returns a boundary item, pinned to the view if that is enabled.
+  /// Returns a boundary item of a section, pinned to the view if enabled.
   func placed(boundary index: Int, section: Int, in window: Window?) -> Placed? {
     guard sections.indices.contains(section), sections[section].measure.boundaries.indices.contains(index) else {
       return nil
@@ -215,7 +210,7 @@ struct CompositionalSolver: Sendable {
       window)
   }
 
-  /// Returns a boundary item of the layout.
+  /// Returns a boundary item of the layout, pinned to the view if enabled.
   func placed(layoutBoundary index: Int, in window: Window?) -> Placed? {
     guard frame.frames.indices.contains(index) else { return nil }
     let held = hold(boundaries[index], frame.frames[index], within: limits, in: window)
@@ -245,15 +240,14 @@ struct CompositionalSolver: Sendable {
   /// The limits between which boundary items of the layout are pinned: all sections.
   var limits: (start: Double, end: Double) { (frame.before, frame.before + frame.length) }
 
-  /// Returns the limits between which items of a section are pinned: the section without
-  /// the room of extending ones.
+  /// Returns the limits for pinned items of a section: the section without the space of extending items.
   func limits(ofSection section: Int) -> (start: Double, end: Double) {
     let (start, measure) = (start(ofSection: section), sections[section].measure)
     return (start + measure.before, start + measure.length - measure.after)
   }
 
-  /// Returns the frame of an item pinned to the view. A header stays at the start of the view, up to the end of its
-  /// section without the room of extending items there; a footer likewise at the other end.
+  /// Returns the frame of a pinned item. A header stays at the start of the view, up to the end of its section
+  /// without the space of extending items there; a footer likewise at the other end.
   /// - Source: measured, charon, in three layouts; that a footer stops at the start is inferred, and so is that an
   ///   item of neither end is held as a header.
   private func hold(

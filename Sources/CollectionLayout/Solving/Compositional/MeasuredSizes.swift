@@ -1,11 +1,10 @@
-/// The preferred sizes of a section's cells: at most two numbers per item, kept in chunks, so that nothing is
-/// stored for cells that were not asked.
+/// The preferred sizes of a section's cells: at most two numbers per item, in chunks, so that cells that were not
+/// asked take no memory.
 struct MeasuredSizes: Sendable {
   private static let chunk = 512
 
-  // The numbers by axis and chunk; NaN means that none was reported.
+  // The lengths by axis and chunk; NaN if none was reported.
   private var columns: [[[Double]?]] = [[], []]
-  /// The number of reported lengths.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -35,7 +34,7 @@ struct MeasuredSizes: Sendable {
     columns[axis][place]?[item % Self.chunk] = value
   }
 
-  /// Calls a closure with every reported length, by axis and in the order of the items.
+  /// Calls a closure with every reported length, by axis and in the order of items.
   /// - Complexity: O(chunks + sizes).
   func forEach(_ body: (_ item: Int, _ axis: Int, _ value: Double) -> Void) {
     for axis in 0..<2 {

@@ -4,12 +4,10 @@ extension FlowSolver {
 
   package func itemCount(inSection section: Int) -> Int { sections[section].count }
 
-  /// Returns the metrics with which a section was gathered.
   package func metrics(ofSection section: Int) -> Metrics { sections[section].metrics }
 
-  /// Returns the extent of a section along the scroll axis, header, insets and footer included.
-  ///
-  /// With negative insets the end may lie before the start.
+  /// Returns the extent of a section along the scroll axis, with header, insets and footer; with negative insets
+  /// the end may lie before the start.
   package func extent(ofSection section: Int) -> (start: Double, end: Double) {
     (sections[section].start, sections[section].end)
   }
@@ -37,7 +35,7 @@ extension FlowSolver {
     return frame(ofStored: state.firstItem + item, in: lines[line(of: state.firstItem + item, in: state.lines)])
   }
 
-  /// Returns the frame of a section's header; nil if it has none.
+  /// Returns the frame of a section's header; nil if there is none.
   package func headerFrame(ofSection section: Int) -> AxisFrame? {
     let state = sections[section]
     guard state.metrics.header > 0 else { return nil }
@@ -46,7 +44,7 @@ extension FlowSolver {
         main: state.start, mainLength: state.metrics.header, cross: 0, crossLength: configuration.crossExtent))
   }
 
-  /// Returns the frame of a section's footer; nil if it has none.
+  /// Returns the frame of a section's footer; nil if there is none.
   package func footerFrame(ofSection section: Int) -> AxisFrame? {
     let state = sections[section]
     guard state.metrics.footer > 0 else { return nil }
@@ -68,7 +66,7 @@ extension FlowSolver {
         cross: state.columns.offset + Double(column) * state.columns.stride, crossLength: size.cross))
   }
 
-  /// Returns the frame of an item in the flat storage, in the middle of its line's length.
+  /// Returns the frame of an item in the flat storage, centred across its line.
   /// - Source: documented in Apple's guide, that items stand in the middle; observed too.
   func frame(ofStored item: Int, in line: Line) -> AxisFrame {
     let length = mainLengths[item]

@@ -1,14 +1,14 @@
 extension FlowSolver {
-  /// The properties of the view that a flow lies in.
+  /// The properties of the view around a flow.
   /// - Source: ours: a number that is not finite counts as 0, an extent below 0 too.
   package struct Configuration: Hashable, Sendable {
-    /// The size of the content across the scroll axis: headers and footers have this length, and section insets are
-    /// measured from its edges.
+    /// The content's size across the scroll axis: the length of headers and footers, from whose ends section insets
+    /// are measured.
     package let crossExtent: Double
-    /// The number of pixels per point, to which the edges of frames are rounded; nil rounds nothing.
+    /// The scale to whose pixels the edges of frames are rounded; nil rounds nothing.
     /// - Source: observed, that edges lie on pixels; the direction of rounding is ours, to the nearest.
     package let scale: Double?
-    /// Whether the two spacings are swapped in sections of several sizes.
+    /// Whether sections of several sizes swap the two spacings.
     package let swapsSpacings: Bool
 
     /// Creates a configuration; a scale that is not above 0 counts as none.
@@ -19,7 +19,7 @@ extension FlowSolver {
     }
   }
 
-  /// Returns a usable number: 0 for one that is not finite, and small enough that no sum overflows.
+  /// Returns a usable number: 0 for one that is not finite, and limited so that no sum overflows.
   static func usable(_ value: Double) -> Double {
     value.isFinite ? min(max(value, -0x1p60), 0x1p60) : 0
   }
@@ -28,18 +28,16 @@ extension FlowSolver {
 extension FlowSolver {
   /// The size of an item, in points along the two axes.
   package struct Size: Hashable, Sendable {
-    /// The size along the scroll axis.
     package var main: Double
     /// The size across the scroll axis, along the line.
     package var cross: Double
 
-    /// Creates a size.
     package init(main: Double, cross: Double) {
       self.main = main
       self.cross = cross
     }
 
-    /// The usable size: a side that is negative or not finite counts as 0.
+    /// The usable size, with 0 for a side that is negative or not finite.
     /// - Source: ours; UIKit documents sizes above 0 only.
     var usable: Size {
       Size(main: max(FlowSolver.usable(main), 0), cross: max(FlowSolver.usable(cross), 0))
@@ -48,28 +46,27 @@ extension FlowSolver {
 }
 
 extension FlowSolver {
-  /// The metrics of a section beside the sizes of its items, in points.
+  /// The metrics of a section apart from the sizes of its items, in points.
   /// - Source: ours: a number that is not finite counts as 0, and so does a header or a footer below 0.
   package struct Metrics: Hashable, Sendable {
-    /// The header's size along the scroll axis; 0 means none.
+    /// The header's size along the scroll axis; 0 for none.
     package let header: Double
-    /// The footer's size along the scroll axis; 0 means none.
+    /// The footer's size along the scroll axis; 0 for none.
     package let footer: Double
     /// The distance from the header to the first line.
     /// - Source: documented by the delegate's page; the property's page lets it move the header.
     package let mainLeading: Double
     /// The distance from the last line to the footer.
     package let mainTrailing: Double
-    /// The distance from the content's cross edge to the lines.
+    /// The distance from the content's leading cross edge to the lines.
     package let crossLeading: Double
-    /// The distance from the lines to the content's other cross edge.
+    /// The distance from the lines to the content's trailing cross edge.
     package let crossTrailing: Double
-    /// The distance between two lines. Below 0, lines overlap.
+    /// The distance between two lines; below 0, lines overlap.
     package let lineSpacing: Double
     /// The smallest distance between two items of a line.
     package let itemSpacing: Double
 
-    /// Creates the metrics of a section.
     package init(
       header: Double = 0, footer: Double = 0, mainLeading: Double = 0, mainTrailing: Double = 0,
       crossLeading: Double = 0, crossTrailing: Double = 0, lineSpacing: Double = 0, itemSpacing: Double = 0
@@ -84,7 +81,6 @@ extension FlowSolver {
       self.itemSpacing = FlowSolver.usable(itemSpacing)
     }
 
-    /// The metrics with the two spacings swapped.
     var swapped: Metrics {
       Metrics(
         header: header, footer: footer, mainLeading: mainLeading, mainTrailing: mainTrailing,

@@ -1,18 +1,17 @@
 extension FlowSolver {
-  /// The explanation of an item's place. Numbers are points.
+  /// The explanation of an item's place; numbers are points.
   package struct Placement: Sendable {
     /// The index of the item's line in the section, from 0.
     package var number: Int
-    /// The items of that line.
+    /// The items of the line.
     package var items: Range<Int>
-    /// Whether the line is the last of the section.
     package var isLast: Bool
     /// The length of a line.
     package var room: Double
     /// The sum of the sizes of the line's items across the scroll axis, without gaps; in a line that keeps columns,
     /// that of a full line.
     package var sizes: Double
-    /// The distribution of the remaining room.
+    /// The distribution of the remaining space.
     package var justification: Justification
     /// The sum of the sizes of the earlier items in the line, without gaps.
     package var before: Double
@@ -22,19 +21,17 @@ extension FlowSolver {
     package var lineLength: Double
     /// The end of the previous line; nil for the first line.
     package var previousEnd: Double?
-    /// The size of the item.
     package var size: Size
-    /// The beginning of the section.
     package var sectionStart: Double
     /// The section's metrics, as used for the line.
     package var metrics: Metrics
     /// Whether the spacings are swapped; nil in a section of one size, where they never are.
     package var areSpacingsSwapped: Bool?
-    /// The number of pixels per point; edges are rounded to whole pixels, and nil means no rounding.
+    /// The scale to whose pixels edges are rounded; nil for no rounding.
     package var scale: Double?
   }
 
-  /// Explains the place of an item; nil if it does not exist.
+  /// Explains the place of an item; nil if the item does not exist.
   /// - Complexity: O(log lines + items of its line).
   package func placement(of item: Int, inSection section: Int) -> Placement? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
@@ -95,7 +92,7 @@ extension FlowSolver {
       main: frame.main, length: frame.mainLength, scale: configuration.scale)
   }
 
-  /// The explanation of the content length; nil if no section takes up room.
+  /// The parts of the content length; nil if no section takes up space.
   /// - Complexity: O(items of the last line + empty sections at the end).
   package var contentExplanation: ContentExplanation? {
     guard let number = sections.indices.last(where: { sections[$0].start != sections[$0].end }) else { return nil }

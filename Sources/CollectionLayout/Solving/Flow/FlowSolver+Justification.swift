@@ -1,15 +1,15 @@
 extension FlowSolver {
-  /// The distribution of the room that the items of a line leave.
+  /// The distribution of the space that the items of a line leave.
   package struct Justification: Hashable, Sendable {
     /// The rule by which a line is filled.
     package enum Rule: Sendable {
       /// The gaps of a full line are widened equally.
       case spread
-      /// A single item in a full line lies in the middle.
+      /// A single item in a full line is centred.
       case centred
-      /// The items of a last line lie together, if the section has several sizes.
+      /// The items of a last line lie together, in a section of several sizes.
       case together
-      /// The items of a last line that is not full keep the columns of the full lines, if all have one size.
+      /// The items of a last line keep the columns of the full lines, in a section of one size.
       case columns
     }
 
@@ -21,7 +21,7 @@ extension FlowSolver {
 
     /// Creates the justification of a line of items of several sizes.
     /// - Parameters:
-    ///   - sum: the sum of the sizes of its items, without gaps.
+    ///   - sum: the sum of the items' sizes, without gaps.
     ///   - room: the length of the line.
     ///   - spacing: the smallest distance between two items.
     init(count: Int, isLast: Bool, sum: Double, room: Double, spacing: Double) {

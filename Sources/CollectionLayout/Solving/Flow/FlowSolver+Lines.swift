@@ -1,8 +1,7 @@
 // Sections follow one another: header, leading inset, lines, trailing inset, footer.
 extension FlowSolver {
-  /// Breaks all sections into lines and stacks them.
-  ///
-  /// After a cancellation the sections after the last solved one are removed, and `isIncomplete` is set.
+  /// Breaks all sections into lines and stacks them. After a cancellation the unsolved sections are removed, and
+  /// `isIncomplete` is set.
   /// - Parameter isCancelled: called before each section and from time to time within; true stops.
   /// - Complexity: O(sections + items of sections of several sizes).
   package mutating func solve(isCancelled: () -> Bool = { false }) {
@@ -58,7 +57,7 @@ extension FlowSolver {
 
   // MARK: Items of one size
 
-  /// Sets the columns of a section, which determine its lines.
+  /// Sets the columns of a section of one size, which determine its lines.
   /// - Returns: the end of the last line.
   private func breakUniformly(_ state: inout SectionState, size: Size, room: Double) -> Double {
     let spacing = state.metrics.itemSpacing
@@ -93,7 +92,7 @@ extension FlowSolver {
 
   // MARK: Items of several sizes
 
-  /// Breaks a section into lines and sets the positions of its items in them.
+  /// Breaks a section of several sizes into lines and sets the positions of its items in them.
   /// - Returns: the end of the last line.
   private mutating func breakOneByOne(_ state: inout SectionState, section: Int, room: Double) -> Double {
     let items = state.firstItem..<state.firstItem + state.count
@@ -135,7 +134,6 @@ extension FlowSolver {
     return main
   }
 
-  /// Sets the positions of the items in one line.
   private mutating func justify(
     _ items: Range<Int>, isLast: Bool, sum: Double, room: Double, _ metrics: Metrics
   ) {
@@ -153,15 +151,14 @@ extension FlowSolver {
 }
 
 extension FlowSolver {
-  /// The items that are larger across the scroll axis than the room for a line. Each has its own line.
+  /// The items that are larger across the scroll axis than a line's length, each in its own line.
   package struct Misfits: Hashable, Sendable {
-    /// The number of such items.
     package internal(set) var count = 0
     /// The section of the first such item; undefined without any.
     package internal(set) var section = 0
     /// The index of the first such item in its section; undefined without any.
     package internal(set) var item = 0
-    /// The room for a line of that section.
+    /// The length of a line in that section.
     package internal(set) var room = 0.0
 
     mutating func add(_ number: Int, section: Int, item: Int, room: Double) {

@@ -1,6 +1,6 @@
 // Sections, lines, columns and the items of a line usually begin and end in order, so that two searches find the
-// candidates for an interval. If negative spacings or insets break the order, all are checked. Every candidate is
-// checked by its final frame.
+// candidates for an interval. If negative spacings or insets break the order, all are candidates. Every candidate
+// is checked by its final frame.
 extension FlowSolver {
   /// Returns the sections with elements in or near an interval along the scroll axis.
   /// - Complexity: O(log sections), or O(sections) if negative insets or spacings mix their order.
@@ -13,8 +13,8 @@ extension FlowSolver {
 
   /// Calls a closure with the items of a section that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting. Items without
-  /// area are left out. Bounds may be infinite.
+  /// Two frames meet if each begins before the other ends, on both axes; contact is not enough. Items without area
+  /// are left out. Bounds may be infinite.
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis.
   ///   - cross: the rectangle's interval across the scroll axis.
@@ -79,15 +79,14 @@ extension FlowSolver {
     }
   }
 
-  /// Returns an interval widened by the distance that rounding to pixels, or the tolerance of
-  /// a line, may move an edge.
+  /// Returns an interval widened by the distance by which rounding, or a line's tolerance, may move an edge.
   private func widened(_ range: Range<Double>) -> Range<Double> {
     let margin = (configuration.scale.map { 1 / $0 } ?? 0) + Self.tolerance
     return range.lowerBound - margin..<range.upperBound + margin
   }
 
-  /// Returns the indices from the first one that ends after an interval's beginning to the last that begins before
-  /// its end; all of them if they are not in order.
+  /// Returns the indices from the first that ends after an interval's beginning to the last that begins before its
+  /// end; all indices if they are not in order.
   private static func candidates(
     _ range: Range<Int>, isOrdered: Bool, meeting interval: Range<Double>, start: (Int) -> Double,
     end: (Int) -> Double

@@ -1,7 +1,5 @@
 extension FlowSolver {
-  /// Sets other sizes for items of a section; they take effect at the next solve.
-  ///
-  /// As when a section is appended, equal sizes are detected.
+  /// Sets new sizes for items of a section from the next solve on; equal sizes are detected.
   /// - Parameter sizes: the new sizes by item; items that do not exist are ignored.
   /// - Precondition: the section exists.
   /// - Complexity: O(items of the section), and O(items after it) if its items had one size.
@@ -25,8 +23,7 @@ extension FlowSolver {
     for later in sections.indices where later > section { sections[later].firstItem -= count }
   }
 
-  /// Sets another length of a section's header, or else its footer, along the scroll axis; it takes effect at the
-  /// next solve.
+  /// Sets the length of a section's header or footer along the scroll axis, from the next solve on.
   /// - Precondition: the section exists.
   /// - Complexity: O(1).
   mutating func setLength(_ length: Double, ofHeader isHeader: Bool, inSection section: Int) {
@@ -38,7 +35,7 @@ extension FlowSolver {
       crossTrailing: metrics.crossTrailing, lineSpacing: metrics.lineSpacing, itemSpacing: metrics.itemSpacing)
   }
 
-  /// Inserts the items of a section that had one size into the flat storage.
+  /// Moves the items of a section that had one size into the flat storage.
   private mutating func storeItems(of section: Int, size: Size) {
     let (first, count) = (sections[section].firstItem, sections[section].count)
     mainLengths.insert(contentsOf: repeatElement(size.main, count: count), at: first)

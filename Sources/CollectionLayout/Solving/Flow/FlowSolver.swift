@@ -1,9 +1,9 @@
 /// A solver that breaks the items of sections into lines, and returns the frames of items, headers and footers.
 ///
-/// A line takes items as long as they fit with the smallest spacing between them. The remaining room of a full line
-/// widens its gaps equally; a single item in a full line lies in its middle. The last line of a section keeps the
-/// columns of the full ones if all items of the section have one size; otherwise its items lie together at the
-/// leading edge. Across its line, an item lies in the middle of the line's length.
+/// A line takes items as long as they fit with the smallest spacing. The remaining space of a full line widens its
+/// gaps equally; a single item in a full line is centred. The last line of a section keeps the columns of the full
+/// lines if all items of the section have one size; otherwise its items lie together at the leading edge. Across
+/// its line, an item is centred.
 ///
 /// Sections are gathered first and solved afterwards, so that a new configuration solves the known sizes again. A
 /// section of one size stores no items and is solved in constant time; any other section stores 24 bytes per item
@@ -11,17 +11,15 @@
 /// along the lines; all values are in points.
 /// - Source: documented and observed; each rule names its own.
 package struct FlowSolver: Sendable {
-  /// The number of sizes asked for at a time; cancellation is checked as often.
+  /// The number of sizes requested at a time, and the number of items between checks for cancellation.
   package static let blockSize = 256
 
-  /// The length by which a line may be too long for an item that still fits: 1/65 536 of a point.
-  ///
-  /// This margin is far above the rounding errors of added sizes, so that three thirds of a width fill it, and far below a
-  /// pixel, so that nothing else fits because of it.
+  /// The length by which a line may be too long for an item that still fits: 1/65 536 of a point. The tolerance is
+  /// far above the rounding errors of added sizes, so that three thirds of a width fit, and far below a pixel.
   /// - Source: ours; the tolerance of a device is not known.
   package static let tolerance = 0x1p-16
 
-  /// The configuration. A new value takes effect at the next solve.
+  /// The configuration, from the next solve on.
   package var configuration: Configuration
 
   /// The number of gathered sections.
@@ -30,27 +28,26 @@ package struct FlowSolver: Sendable {
   /// Whether the work was cancelled before all sections were gathered, or lines were broken.
   package internal(set) var isIncomplete = false
 
-  /// The items that are larger across the scroll axis than the room for a line, after the last solve.
+  /// The items that the last solve found larger across the scroll axis than a line's length.
   package internal(set) var misfits = Misfits()
 
   var sections: [SectionState] = []
-  // The items of all sections with several sizes, in order.
+  // The items of all sections of several sizes, in order.
   var mainLengths: [Double] = []
   var crossLengths: [Double] = []
   var crosses: [Double] = []
-  // The lines of those sections.
+  // The lines of all sections of several sizes, in order.
   var lines: [Line] = []
-  // Whether every section begins and ends no earlier than the one before it.
+  // Whether every section begins and ends no earlier than the previous one.
   var isOrdered = true
 
-  /// Creates a solver without sections.
   package init(_ configuration: Configuration) {
     self.configuration = configuration
   }
 
   // MARK: Gathering
 
-  /// Removes all sections. Storage is kept.
+  /// Removes all sections, and keeps the storage.
   package mutating func removeAllSections() {
     sections.removeAll(keepingCapacity: true)
     mainLengths.removeAll(keepingCapacity: true)
@@ -69,9 +66,8 @@ package struct FlowSolver: Sendable {
       SectionState(metrics: metrics, count: count, firstItem: mainLengths.count, uniformSize: size.usable))
   }
 
-  /// Appends a section, and asks for the sizes of its items first and for its metrics afterwards.
-  ///
-  /// Equal sizes are detected here. After a cancellation the section is left out.
+  /// Appends a section, for which the sizes of items are requested first and the metrics afterwards. Equal sizes
+  /// are detected. After a cancellation the section is left out.
   /// - Parameters:
   ///   - count: the number of items.
   ///   - isCancelled: called before each block; true stops.
@@ -136,7 +132,7 @@ extension FlowSolver {
     var count: Int
     /// The section's first item in the flat storage, if there are several sizes.
     var firstItem: Int
-    /// The size of all items; nil if there are several.
+    /// The size of all items; nil if there are several sizes.
     var uniformSize: Size?
 
     /// Whether the spacings are swapped; never in a section of one size.
@@ -144,34 +140,33 @@ extension FlowSolver {
     /// The metrics as used for the lines.
     var spacedMetrics: Metrics { isSwapped ? metrics.swapped : metrics }
 
-    /// The extent of the section along the scroll axis, header, insets and footer included.
+    /// The extent of the section along the scroll axis, with header, insets and footer.
     var start = 0.0
     var end = 0.0
     /// The beginning of the first line.
     var linesStart = 0.0
-    /// The interval of all elements; it exceeds the extent only with negative insets or spacings.
+    /// The interval of all elements, larger than the extent only with negative insets or spacings.
     var reach = 0.0...0.0
-    /// Whether every line begins and ends no earlier than the one before it.
+    /// Whether every line begins and ends no earlier than the previous one.
     var isOrdered = true
-    /// The offset, stride and number of columns, if all items have one size.
+    /// The columns, if all items have one size.
     var columns = Columns()
     /// The section's lines in the flat storage, if there are several sizes.
     var lines = 0..<0
 
-    /// Returns the distance between the beginnings of two lines of items of one size.
+    /// Returns the distance between the beginnings of two lines in a section of one size.
     func lineStride(_ size: Size) -> Double { size.main + metrics.lineSpacing }
   }
 
-  /// The columns of a section whose items have one size.
   struct Columns: Hashable, Sendable {
     var count = 1
     var offset = 0.0
     var stride = 0.0
   }
 
-  /// A line of a section whose items have several sizes.
+  /// A line of a section of several sizes.
   struct Line: Hashable, Sendable {
-    /// The first item in the flat storage; the last one is before the next line's first.
+    /// The first item in the flat storage; the items end at the next line's first.
     var firstItem: Int
     var main: Double
     var length: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A frame in points along the scroll axis and across it.
+/// A frame in points along and across the scroll axis.
 package struct AxisFrame: Hashable, Sendable {
   /// The smaller coordinate along the scroll axis.
   package var main: Double
@@ -11,7 +11,6 @@ package struct AxisFrame: Hashable, Sendable {
   /// The size across the scroll axis, not negative.
   package var crossLength: Double
 
-  /// Creates a frame.
   package init(main: Double, mainLength: Double, cross: Double, crossLength: Double) {
     self.main = main
     self.mainLength = mainLength
@@ -19,7 +18,7 @@ package struct AxisFrame: Hashable, Sendable {
     self.crossLength = crossLength
   }
 
-  /// Whether the frame shares more than an edge with a rectangle: the rule of `CGRect.meets`.
+  /// Whether the frame shares more than an edge with a rectangle, by the rule of `CGRect.meets`.
   func meets(_ main: Range<Double>, _ cross: Range<Double>) -> Bool {
     self.main < main.upperBound && main.lowerBound < self.main + mainLength
       && self.cross < cross.upperBound && cross.lowerBound < self.cross + crossLength
@@ -34,7 +33,7 @@ package struct AxisFrame: Hashable, Sendable {
       crossLength: round(self.cross + crossLength) - cross)
   }
 
-  /// Returns the frame as a rectangle of a view that scrolls so.
+  /// Returns the frame as a rectangle, for the direction of the scroll axis.
   func rect(isVertical: Bool) -> CGRect {
     isVertical
       ? CGRect(x: cross, y: main, width: crossLength, height: mainLength)

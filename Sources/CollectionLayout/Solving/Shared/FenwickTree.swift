@@ -1,4 +1,4 @@
-/// A tree of prefix sums, for an array whose numbers change one at a time.
+/// A tree of prefix sums (Fenwick tree), for an array whose numbers change one at a time.
 struct FenwickTree: Sendable {
   // nodes[i] is the sum of the numbers from i & (i + 1) through i.
   private var nodes: [Double]
@@ -12,7 +12,6 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// Creates a tree of zeros.
   init(count: Int) { nodes = Array(repeating: 0, count: count) }
 
   var count: Int { nodes.count }

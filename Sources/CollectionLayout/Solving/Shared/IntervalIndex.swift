@@ -1,7 +1,7 @@
-/// An index that finds intervals along an axis that meet another interval, for intervals roughly in order.
+/// An index that finds, among roughly ordered intervals, all that meet another interval.
 ///
-/// The index keeps the largest end of the intervals up to each index, and the smallest beginning from each index on. Both
-/// never decrease, even if negative insets make sections overlap, so both can be searched.
+/// The index keeps the largest end up to each interval, and the smallest beginning from each interval on. Neither
+/// decreases, even if negative insets make sections overlap, so both can be searched.
 struct IntervalIndex: Sendable {
   private var reaches: [Double] = []
   private var beginnings: [Double] = []
@@ -22,7 +22,7 @@ struct IntervalIndex: Sendable {
     beginnings.reverse()
   }
 
-  /// Returns the indices of all intervals that meet another one; only these if the intervals are in order.
+  /// Returns the range of all intervals that meet another, without others if the intervals are in order.
   /// - Complexity: O(log intervals).
   func candidates(meeting interval: Range<Double>) -> Range<Int> {
     reaches.indices.candidates(meeting: interval, start: { beginnings[$0] }, end: { reaches[$0] })

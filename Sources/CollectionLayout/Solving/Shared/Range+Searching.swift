@@ -1,7 +1,6 @@
 // Binary search over numbers, without a collection: the values may be computed.
 extension Range<Int> {
-  /// Returns the first index for which a predicate is true, or the upper bound. The predicate is
-  /// true for all later indices.
+  /// Returns the first index for which a predicate is true, as it must be for all later ones, or the upper bound.
   /// - Complexity: O(log count).
   @inline(__always)
   func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
@@ -14,8 +13,8 @@ extension Range<Int> {
     return lower
   }
 
-  /// Returns the same index, near a guess: the search starts there, in steps that double.
-  /// - Complexity: O(log of the distance between the two).
+  /// Returns the same index, by a search that starts at a guess, in steps that double.
+  /// - Complexity: O(log of the distance between index and guess).
   @inline(__always)
   func partitioningIndex(near guess: Int, step first: Int, where isBehind: (Int) -> Bool) -> Int {
     var lower = lowerBound
@@ -48,8 +47,8 @@ extension Range<Int> {
     return (lower..<upper).partitioningIndex(where: isBehind)
   }
 
-  /// Returns the indices of intervals that may meet another one: from the first that ends after its beginning to
-  /// the last that begins before its end. Neither beginnings nor ends decrease.
+  /// Returns the indices of intervals that may meet another: from the first that ends after its beginning to the
+  /// last that begins before its end. Neither beginnings nor ends decrease.
   /// - Complexity: O(log count).
   @inline(__always)
   func candidates(meeting interval: Range<Double>, start: (Int) -> Double, end: (Int) -> Double) -> Range<Int> {

@@ -1,5 +1,5 @@
 extension TagSolver {
-  /// The number of lines of the solved tags.
+  /// The number of lines of solved tags.
   package var lineCount: Int { lineStarts.count }
 
   /// Returns the index of the line that contains a tag, from 0.
@@ -10,7 +10,7 @@ extension TagSolver {
     return firstLine(startingAtOrAfter: item + 1) - 1
   }
 
-  /// Returns a line of the solved tags.
+  /// Returns a line of solved tags.
   /// - Precondition: 0..<`lineCount`.
   /// - Complexity: O(1).
   package subscript(line line: Int) -> Line {
@@ -22,7 +22,6 @@ extension TagSolver {
       share: max(configuration.lineWidth - used, 0) / Double(items.count))
   }
 
-  /// Returns the frame of a tag.
   /// - Precondition: the tag is solved.
   /// - Complexity: O(log lines).
   package func frame(of item: Int) -> Frame {
@@ -30,17 +29,15 @@ extension TagSolver {
     return frame(of: item, in: self[line: number], number: number)
   }
 
-  /// The end of the section along the content: the end of its last line and the bottom inset.
-  ///
-  /// With an origin of 0 it is the content's height; a section without tags has no length, with or without insets.
-  /// While some tags are not solved, it is that of the solved ones.
+  /// The end of the section along the content: the end of its last solved line plus the bottom inset. With an
+  /// origin of 0 this is the content's height. A section without tags has no length, whatever its insets.
   /// - Complexity: O(1).
   /// - Source: observed, article 002's class with its stale height corrected.
   package var contentEnd: Double {
     lineCount > 0 ? cover.end + configuration.bottom : configuration.origin
   }
 
-  /// The extent from the first line's beginning to the last one's end; without tags, empty at infinity.
+  /// The extent from the first line's beginning to the last line's end; without tags, empty at infinity.
   var cover: (start: Double, end: Double) {
     guard lineCount > 0 else { return (.infinity, -.infinity) }
     return (configuration.lineOffset(0), configuration.lineOffset(lineCount - 1) + configuration.height)
@@ -60,14 +57,13 @@ extension TagSolver {
 extension TagSolver {
   /// Appends the solved tags that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, in both directions: touching is not meeting, and a frame
-  /// of size 0 in a direction meets only strictly inside. Bounds may be infinite.
-  ///
-  /// Lines are consecutive along the content and tags along the line, so both are found by binary search.
+  /// Two frames meet if each begins before the other ends, in both directions; contact is not enough, and a frame
+  /// of size 0 in a direction meets only strictly inside. Bounds may be infinite. Binary search finds the lines,
+  /// and the tags of a line.
   /// - Parameters:
   ///   - vertical: the rectangle's interval along the content, in points.
   ///   - horizontal: the rectangle's interval across the content.
-  ///   - items: the array to append to; its contents stay.
+  ///   - items: the array to which the tags are appended.
   /// - Complexity: O(log lines + lines met · log tags of a line + answer).
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
   package func appendItems(meeting vertical: Range<Double>, horizontal: Range<Double>, to items: inout [Int]) {
@@ -81,7 +77,7 @@ extension TagSolver {
     }
   }
 
-  /// Returns the solved tags that meet a rectangle, in index order; see `appendItems(meeting:horizontal:to:)`.
+  /// Returns the solved tags that meet a rectangle; see `appendItems(meeting:horizontal:to:)`.
   package func items(meeting vertical: Range<Double>, horizontal: Range<Double>) -> [Int] {
     var items: [Int] = []
     appendItems(meeting: vertical, horizontal: horizontal, to: &items)

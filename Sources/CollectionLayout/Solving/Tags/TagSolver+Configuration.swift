@@ -1,18 +1,15 @@
 extension TagSolver {
   /// The properties that shape lines of tags, in points.
-  ///
   /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative gaps, heights and
   ///   extents count as 0, as does anything not finite.
   package struct Configuration: Hashable, Sendable {
-    /// The view's width.
     package let width: Double
-    /// The beginning of the section along the content, for sections that follow one another.
+    /// The beginning of the section along the content.
     package let origin: Double
-    /// The height of every tag.
     package let height: Double
-    /// The gap between successive tags of one line.
+    /// The gap between neighbouring tags of a line.
     package let itemSpacing: Double
-    /// The gap between successive lines.
+    /// The gap between neighbouring lines.
     package let lineSpacing: Double
     /// The distance from the origin to the first line.
     package let top: Double
@@ -25,7 +22,7 @@ extension TagSolver {
     /// The length of a line: the width without the insets, never below 0.
     package let lineWidth: Double
 
-    /// Creates a configuration; see the properties for units and the type for values that are replaced.
+    /// Creates a configuration; unusable values are replaced.
     package init(
       width: Double, height: Double, origin: Double = 0, itemSpacing: Double = 0, lineSpacing: Double = 0,
       top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0

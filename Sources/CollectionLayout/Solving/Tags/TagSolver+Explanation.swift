@@ -1,21 +1,19 @@
 extension TagSolver {
-  /// The explanation of a tag's place. Numbers are points.
+  /// The explanation of a tag's place; numbers are points.
   package struct Placement: Sendable {
     /// The index of the tag's line in the section, from 0.
     package var number: Int
-    /// The tag's line.
     package var line: Line
-    /// The start of the tag in the line without any share: the sum of earlier tags and gaps.
+    /// The start of the tag in the line without shares: the sum of earlier tags and gaps.
     package var start: Double
     /// The width of the tag without its share.
     package var width: Double
     /// The number of shares that move the tag.
     package var sharesBefore: Int
-    /// The properties of the lines.
     package var configuration: Configuration
   }
 
-  /// Explains the place of a tag; nil if it does not exist or is not placed.
+  /// Explains the place of a tag; nil if the tag does not exist or is not placed.
   /// - Complexity: O(log lines).
   package func placement(of item: Int) -> Placement? {
     guard item >= 0, item < solvedCount else { return nil }
@@ -26,7 +24,7 @@ extension TagSolver {
       sharesBefore: item - line.items.lowerBound, configuration: configuration)
   }
 
-  /// Returns the explanation of the content length, for this section; nil if it takes up no room.
+  /// Returns the parts of the content length, for this section; nil if it takes up no space.
   func contentExplanation(section: Int) -> ContentExplanation? {
     guard lineCount > 0 else { return nil }
     return ContentExplanation(

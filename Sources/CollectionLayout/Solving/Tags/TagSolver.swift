@@ -1,37 +1,33 @@
 /// A solver that places tags of given widths in lines, and returns their frames.
 ///
 /// Tags run from left to right. A tag that would exceed the line with the gap before it begins the next line; a tag
-/// that fits exactly stays. The remaining room of a line, also of the last one, is shared equally by its tags: each
-/// is widened by that share and shifted by the shares of earlier tags. A tag wider than the line is cut to it.
+/// that fits exactly stays. The tags of a line, even of the last, share its remaining space equally: each is
+/// widened by its share and shifted by the shares of earlier tags. A tag wider than the line is cut to it.
 ///
-/// Only the values needed to break lines are stored, and the share is computed when a tag is asked for. So
-/// appending a tag costs only that tag, and tags before a change stay solved.
+/// Only the values needed to break lines are stored, and shares are computed on request. So appending a tag costs
+/// only that tag, and tags before a change stay solved.
 ///
-/// Storage is flat: 16 bytes per tag and 8 bytes per line. The solver is a value, as `WaterfallSolver` is.
+/// Storage is flat: 16 bytes per tag and 8 bytes per line. The solver is a value.
 package struct TagSolver: Sendable {
-  /// The number of tags in a block: widths are asked for and cancellation is checked by block.
+  /// The number of tags in a block, before which widths are requested and cancellation is checked.
   package static let blockSize = 256
 
-  /// The distance by which the tags of a line may exceed it and still fit, in points: the same as in flow.
+  /// The distance by which tags may exceed their line and still fit, in points: the same as in flow.
   ///
-  /// This margin is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of
-  /// 0.3, and far below a pixel.
+  /// The tolerance is far above rounding errors, so that 0.1 and 0.2 fill 0.3, and far below a pixel.
   /// - Source: ours.
   package static let tolerance = 0x1p-16
 
-  /// The properties of the lines.
-  ///
-  /// A new value starts over if it changes where lines break; insets that keep the length of a line, heights and
-  /// the gap between lines cost nothing.
+  /// The properties of the lines. A new value starts over only if it changes where lines break, as the line width
+  /// and the gap between tags do.
   package var configuration: Configuration {
     didSet {
       if !configuration.breaksAlike(oldValue) { invalidate(from: 0) }
     }
   }
 
-  /// The number of tags, solved or not.
-  ///
-  /// Tags are added and removed at the end; for other places also call `invalidate(from:)`.
+  /// The number of tags, solved or not. The setter adds and removes tags at the end; for other places also call
+  /// `invalidate(from:)`.
   /// - Precondition: 0...2³¹ − 1.
   package var count: Int {
     didSet {
@@ -40,16 +36,15 @@ package struct TagSolver: Sendable {
     }
   }
 
-  /// The number of placed tags: a prefix of all.
+  /// The number of placed tags, which are the first ones.
   package private(set) var solvedCount = 0
 
-  // The starts of tags in their lines and their widths, before the share; valid below `solvedCount`.
+  // The starts of tags in their lines and their widths, without shares; valid below `solvedCount`.
   var starts: [Double] = []
   var widths: [Double] = []
   // The first tag of every line, in order.
   var lineStarts: [Int] = []
 
-  /// Creates a solver without solved tags.
   /// - Precondition: the count is 0...2³¹ − 1.
   package init(_ configuration: Configuration, count: Int = 0) {
     precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
@@ -57,13 +52,12 @@ package struct TagSolver: Sendable {
     self.count = count
   }
 
-  /// Whether every tag is placed.
   package var isSolved: Bool { solvedCount == count }
 
-  /// Removes the places of tags from an index on, and keeps earlier ones.
+  /// Removes the places of tags from an index on, after a tag there changed its width, or tags from there on were
+  /// inserted, deleted or moved.
   ///
-  /// The call is for a tag whose width changed, and for tags inserted, deleted or moved from there on. The line of the
-  /// previous tag stays open: a tag that is narrower now may move to its end.
+  /// The line of the previous tag stays open: a tag that is narrower now may move to its end.
   /// - Complexity: O(log lines).
   package mutating func invalidate(from index: Int) {
     guard index < solvedCount else { return }
@@ -73,10 +67,8 @@ package struct TagSolver: Sendable {
     lineStarts.removeLast(lineStarts.count - firstLine(startingAtOrAfter: solvedCount))
   }
 
-  /// Places all tags, or those placed before the work is cancelled.
-  ///
-  /// After a cancellation the tags placed so far stay placed, and the next solve continues after them. The closures
-  /// must not touch the solver.
+  /// Places all tags, or those placed before the work is cancelled. After a cancellation the next solve continues
+  /// after the placed tags. The closures must not touch the solver.
   /// - Parameters:
   ///   - isCancelled: called before each block; true stops the solve.
   ///   - source: writes the widths of a range of at most 256 tags, in points, to the front of a buffer. The ranges
@@ -133,29 +125,26 @@ package struct TagSolver: Sendable {
 }
 
 extension TagSolver {
-  /// The frame of a tag, in points: the rectangle that a layout gives it.
+  /// The frame of a tag, in points.
   package struct Frame: Hashable, Sendable {
     /// The tag's line, counted from 0.
     package var line: Int
-    /// The tag's left edge.
     package var x: Double
-    /// The tag's top edge.
     package var y: Double
-    /// The tag's width with its share of the line, not negative.
+    /// The width with the share of the line, not negative.
     package var width: Double
-    /// The tag's height, not negative.
     package var height: Double
   }
 }
 
 extension TagSolver {
-  /// A line of tags: its tags, and the share of each in the remaining room.
+  /// A line of tags, and each tag's share of the remaining space.
   package struct Line: Hashable, Sendable {
     /// The line's tags; not empty.
     package var items: Range<Int>
     /// The beginning of the line along the content, in points.
     package var offset: Double
-    /// The length of the tags and the gaps between them before they are widened, in points.
+    /// The length of the tags and the gaps between them, without shares, in points.
     package var used: Double
     /// The width that each tag gains, in points, not negative.
     package var share: Double

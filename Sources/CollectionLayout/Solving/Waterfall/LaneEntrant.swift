@@ -1,7 +1,5 @@
-/// A lane in a winner tree.
-///
-/// Node 1 is the final, the children of node n are 2n and 2n + 1, and the second half of the nodes are the lanes in
-/// order; those beyond the last lane never start. Each node holds its winner.
+/// A lane in a winner tree. Node 1 is the final, the children of node n are 2n and 2n + 1, and the second half of
+/// the nodes are the lanes in order, filled up with entrants that never win. Each node holds its winner.
 struct LaneEntrant {
   /// The bits of the position where the lane's next item would start.
   var start: Int
@@ -10,14 +8,13 @@ struct LaneEntrant {
   /// An entrant that never wins.
   static let never = LaneEntrant(start: Int(truncatingIfNeeded: Double.infinity.bitPattern), number: 0)
 
-  /// Returns the number of leaves in a tree for a number of lanes: the next power of two.
+  /// Returns the number of leaves in a tree for a number of lanes: a power of two.
   static func leafCount(_ laneCount: Int) -> Int {
     var leaves = 1
     while leaves < laneCount { leaves *= 2 }
     return leaves
   }
 
-  /// Plays all matches of a tree.
   static func enter(_ lanes: [WaterfallSolver.LaneState], _ tree: inout MutableSpan<LaneEntrant>) {
     let leafCount = leafCount(lanes.count)
     for number in 0..<leafCount {
@@ -32,7 +29,7 @@ struct LaneEntrant {
   }
 
   /// Places items as in `LaneQueue`: each goes to the winner, which then replays its own matches.
-  /// - Parameter mask: all ones, or, for a tree of a fixed size, a mask that keeps nodes inside, for the compiler.
+  /// - Parameter mask: all ones or, for a tree of a fixed size, a mask that proves nodes to be in bounds.
   @inline(__always)
   static func place<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
@@ -50,12 +47,12 @@ struct LaneEntrant {
       first.start = Int(truncatingIfNeeded: (position + length + spacing).bitPattern)
       var node = (leafCount &+ first.number) & mask
       tree[node] = first
-      // Not 0 if a lane to the left was level with the taken one.
+      // Not 0 if a lane to the left was level with the winner.
       var isLevel = 0
       while node > 1 {
         let rival = tree[node ^ 1]
         isLevel |= (rival.start &- least &- WaterfallSolver.levelBits &- 1) &>> 63 & node & 1
-        // All ones if the rival wins: it starts earlier, or is level with this one and left of it.
+        // All ones if the rival wins: it starts earlier, or is level with the first and left of it.
         let rivalWins = (rival.start &- first.start &- (node & 1)) &>> 63
         first.start ^= (first.start ^ rival.start) & rivalWins
         first.number ^= (first.number ^ rival.number) & rivalWins
@@ -75,7 +72,7 @@ struct LaneEntrant {
     }
   }
 
-  // Sets another start for a lane and plays its matches again.
+  // Sets a new start for a lane and plays its matches again.
   private static func replay(_ entrant: LaneEntrant, in tree: inout MutableSpan<LaneEntrant>, leafCount: Int) {
     var node = leafCount + entrant.number
     tree[node] = entrant

@@ -1,7 +1,5 @@
-/// A queue for many lanes: a winner tree, in which a placed item replays only its own lane's matches.
-///
-/// The tree has room for a fixed number of nodes, a power of two and at least twice the lanes. So the compiler knows that
-/// no node is out of bounds, and omits the checks.
+/// A queue for many lanes: a winner tree, in which a placed item replays only its own lane's matches. The tree has
+/// a fixed number of nodes, a power of two and at least twice the lanes, so that the compiler omits bounds checks.
 struct LaneTournament<let capacity: Int>: LaneQueue {
   private var nodes = InlineArray<capacity, LaneEntrant>(repeating: .never)
   private let leafCount: Int
@@ -46,19 +44,18 @@ struct LargeLaneTournament: LaneQueue {
   }
 }
 
-/// The lanes in the order in which they take items: first the lane where the next item would start first, the
-/// leftmost on ties.
+/// The lanes in the order in which they take items: by the start of their next item, the leftmost on ties.
 ///
 /// Implementations differ only in speed. They compare starts as integers, because the bits of non-negative doubles
-/// sort as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and a branch
-/// predictor cannot know which lane wins next. The size of the buffer and the bounds of the range are checked once,
-/// so that the compiler need not check each index.
+/// sort as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and no branch
+/// predictor knows which lane wins next. The size of the buffer and the bounds of the range are checked once, so
+/// that the compiler need not check each index.
 /// - Precondition: no start is negative, -0 or NaN.
 protocol LaneQueue {
   init(_ lanes: [WaterfallSolver.LaneState])
 
   /// Places the items of a range, in order: reads their lengths, writes their positions and their lanes.
-  /// - Parameter lengths: a buffer of a whole block; the range's lengths are at its front.
+  /// - Parameter lengths: a buffer of a whole block, with the range's lengths at its front.
   mutating func place<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
     lanes: inout MutableSpan<Number>)

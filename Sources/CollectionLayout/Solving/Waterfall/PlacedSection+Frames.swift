@@ -10,21 +10,21 @@ extension PlacedSection {
     footerStart(at: offset) + footer + section.configuration.mainTrailing
   }
 
-  /// Returns the header's frame; nil if it is not shown.
+  /// Returns the header's frame; nil if the header is not shown.
   func headerFrame(at offset: Double) -> AxisFrame? {
     guard header > 0 else { return nil }
     return AxisFrame(
       main: headerStart(at: offset), mainLength: header, cross: 0, crossLength: section.configuration.crossExtent)
   }
 
-  /// Returns the footer's frame; nil if it is not shown.
+  /// Returns the footer's frame; nil if the footer is not shown.
   func footerFrame(at offset: Double) -> AxisFrame? {
     guard footer > 0 else { return nil }
     return AxisFrame(
       main: footerStart(at: offset), mainLength: footer, cross: 0, crossLength: section.configuration.crossExtent)
   }
 
-  /// Returns an item's frame; nil if it is not placed.
+  /// Returns an item's frame; nil if the item is not placed.
   func itemFrame(_ item: Int, at offset: Double) -> AxisFrame? {
     guard (0..<solver.solvedCount).contains(item) else { return nil }
     return frame(item, from: itemsStart(at: offset))
@@ -36,10 +36,8 @@ extension PlacedSection {
       cross: solver.configuration.laneOffset(solver.laneColumn[item]), crossLength: solver.configuration.laneSize)
   }
 
-  /// Visits the items that meet a rectangle, in index order.
-  ///
-  /// The solver is queried in its own coordinates with a slightly larger rectangle, since subtracting the start
-  /// rounds; the returned frames decide at the edges.
+  /// Visits the items that meet a rectangle, in index order. The solver searches in its own coordinates with a
+  /// slightly larger rectangle, since subtracting the start rounds; the returned frames decide at the edges.
   /// - Parameter items: a buffer for the search, overwritten.
   func forEachItem(
     at offset: Double, meeting main: Range<Double>, cross: Range<Double>, by items: inout [Int],
@@ -78,7 +76,7 @@ extension PlacedSection {
     return (start - slack, end + slack)
   }
 
-  /// Returns a margin that exceeds the rounding error of sums of coordinates in an interval; 0 if an end is infinite.
+  /// Returns a margin above the rounding error of sums of coordinates in an interval; 0 for an infinite end.
   private static func slack(_ lower: Double, _ upper: Double) -> Double {
     let magnitude = max(abs(lower), abs(upper))
     return magnitude.isFinite ? 4 * magnitude.ulp : 0

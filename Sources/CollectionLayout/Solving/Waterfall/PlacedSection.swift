@@ -1,6 +1,5 @@
-/// A section of a waterfall in its own coordinates: the items start at 0, whatever precedes them.
-///
-/// So neither a longer previous section nor another header or inset of the section places its items again.
+/// A section of a waterfall in its own coordinates: the items start at 0, so that neither previous sections nor the
+/// section's header and insets place them again.
 struct PlacedSection: Sendable {
   private(set) var section: SectionedWaterfallSolver.Section
   private(set) var solver: WaterfallSolver
@@ -12,10 +11,10 @@ struct PlacedSection: Sendable {
     solver = WaterfallSolver(section.configuration.startingAtZero, count: section.count)
   }
 
-  /// The room of the header; 0 without one.
+  /// The space of the header; 0 without one.
   var header: Double { SectionedWaterfallSolver.Section.room(of: section.headerLength) }
 
-  /// The room of the footer; 0 without one.
+  /// The space of the footer; 0 without one.
   var footer: Double { SectionedWaterfallSolver.Section.room(of: section.footerLength) }
 
   /// Sets another shape or count; items that keep their places stay solved.
@@ -44,9 +43,7 @@ struct PlacedSection: Sendable {
 
 /// The position and length of a waterfall's item along the scroll axis.
 struct PlacedItem: Hashable, Sendable {
-  /// The start of the item.
   var position = 0.0
-  /// The length of the item, not negative.
   var length = 0.0
 
   @inline(__always)

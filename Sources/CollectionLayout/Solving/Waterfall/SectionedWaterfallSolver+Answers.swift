@@ -1,9 +1,9 @@
 extension SectionedWaterfallSolver {
-  /// The end of the content along the scroll axis: after the last section's trailing inset; 0 without a section.
+  /// The end of the content along the scroll axis, after the last section's trailing inset; 0 without sections.
   /// - Complexity: O(1).
   package var contentEnd: Double { offsets[placed.count] }
 
-  /// Returns the frame of an element; nil if it does not exist, is not placed or, as a header or footer, not shown.
+  /// Returns the frame of an element; nil if it does not exist, is not placed or, as header or footer, not shown.
   /// - Complexity: O(1).
   package func frame(of element: Element) -> AxisFrame? {
     switch element {
@@ -16,16 +16,15 @@ extension SectionedWaterfallSolver {
     }
   }
 
-  /// Returns the lanes of a section after its last placed item, in the content's coordinates; an empty list if
-  /// there is no such section.
+  /// Returns the lanes of a section after its last placed item, in content coordinates; empty if it is missing.
   /// - Complexity: O(lanes).
   package func lanes(inSection section: Int) -> [WaterfallSolver.Lane] {
     guard placed.indices.contains(section) else { return [] }
     return moved(placed[section].solver.lanes, section)
   }
 
-  /// Returns the lanes of a section before an item was placed, in the content's coordinates.
-  /// - Precondition: the section exists, and the items before this one are placed.
+  /// Returns the lanes of a section before an item was placed, in content coordinates.
+  /// - Precondition: the section exists, and all earlier items are placed.
   /// - Complexity: O(lanes + block size).
   package func lanes(before item: Int, inSection section: Int) -> [WaterfallSolver.Lane] {
     moved(placed[section].solver.lanes(before: item), section)
@@ -43,10 +42,8 @@ extension SectionedWaterfallSolver {
 }
 
 extension SectionedWaterfallSolver {
-  /// Visits the elements that meet a rectangle, with their frames, by section: header,
-  /// items in index order, footer.
-  ///
-  /// Touching is not meeting, as in `WaterfallSolver`. Bounds may be infinite.
+  /// Visits the elements that meet a rectangle, with their frames, by section: header, items in index order,
+  /// footer. Contact is not enough. Bounds may be infinite.
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis, in points.
   ///   - cross: the rectangle's interval across the scroll axis.

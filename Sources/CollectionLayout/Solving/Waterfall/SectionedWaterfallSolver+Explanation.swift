@@ -1,5 +1,5 @@
 extension SectionedWaterfallSolver {
-  /// The explanation of an item's lane. Numbers are points in the content's coordinates.
+  /// The explanation of an item's lane; numbers are points in content coordinates.
   package struct Placement: Sendable {
     /// The lanes before the item was placed.
     package var lanes: [WaterfallSolver.Lane]
@@ -9,11 +9,9 @@ extension SectionedWaterfallSolver {
     package var main: Double
     /// The length of the item along the scroll axis.
     package var mainLength: Double
-    /// The properties of the section.
     package var configuration: WaterfallSolver.Configuration
-    /// The beginning of the section.
     package var sectionStart: Double
-    /// The room of the section's header; 0 without one.
+    /// The space of the section's header; 0 without one.
     package var header: Double
 
     /// The lanes in which the item would have started just as early, in order.
@@ -48,7 +46,7 @@ extension SectionedWaterfallSolver {
       length: frame.mainLength)
   }
 
-  /// The explanation of the content length; nil if no section takes up room.
+  /// The parts of the content length; nil if no section takes up space.
   /// - Complexity: O(lanes + empty sections at the end).
   package var contentExplanation: ContentExplanation? {
     guard let last = placed.indices.last(where: { offsets[$0] != offsets[$0 + 1] }) else { return nil }

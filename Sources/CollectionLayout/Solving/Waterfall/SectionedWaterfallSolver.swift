@@ -1,18 +1,17 @@
 /// A solver that places sections one after the other, each a waterfall of its own with a header and a footer.
 ///
 /// A section's lanes start afresh below its header. Items keep coordinates of their section: when a section grows,
-/// only that section is placed again, and later ones move by one sum each. Answers are those of the last `solve`.
+/// only it is placed again, and later sections move by one sum each. Answers are those of the last `solve`.
 ///
 /// Storage is flat: that of `WaterfallSolver` for every section, and some 300 bytes per section. The solver is a
 /// value. A copy shares the storage; the first solve of a copy duplicates the sections that it places.
 package struct SectionedWaterfallSolver: Sendable {
   var placed: [PlacedSection] = []
-  /// The beginnings of sections along the scroll axis, and finally the end of the last one.
+  /// The beginnings of sections along the scroll axis, and at the end that of the content's end.
   var offsets: [Double] = [0]
   /// The index of the sections by their extents.
   var index = IntervalIndex()
 
-  /// Creates a solver without solved items.
   /// - Precondition: counts are 0...2³¹ − 1.
   package init(_ sections: [Section] = []) {
     replaceSections(with: sections)
@@ -20,7 +19,6 @@ package struct SectionedWaterfallSolver: Sendable {
 
   package var sectionCount: Int { placed.count }
 
-  /// Whether every item of every section is placed.
   /// - Complexity: O(sections).
   package var isSolved: Bool { placed.allSatisfy(\.solver.isSolved) }
 
@@ -48,22 +46,20 @@ package struct SectionedWaterfallSolver: Sendable {
     place()
   }
 
-  /// Removes the places of a section's items from an index on; storage is kept.
+  /// Removes the places of a section's items from an index on, and keeps the storage.
   /// - Complexity: O(lanes + block size).
   package mutating func invalidate(section: Int, from item: Int = 0) {
     placed[section].invalidate(from: item)
   }
 
-  /// Removes the places of all items; storage is kept.
+  /// Removes the places of all items, and keeps the storage.
   /// - Complexity: O(sections).
   package mutating func invalidate() {
     for index in placed.indices { placed[index].invalidate(from: 0) }
   }
 
-  /// Places all items that are not placed yet, section by section.
-  ///
-  /// After a cancellation the items placed so far stay placed, and the next solve continues after them. The
-  /// closures must not touch the solver.
+  /// Places all items that are not placed yet, section by section. After a cancellation the next solve continues
+  /// after the placed items. The closures must not touch the solver.
   /// - Parameters:
   ///   - isCancelled: called before each block of 256 items; true stops the solve.
   ///   - source: writes the lengths of at most 256 items of a section, in points, to the front of a buffer, in
@@ -88,7 +84,6 @@ package struct SectionedWaterfallSolver: Sendable {
     return true
   }
 
-  /// Updates the sections' offsets.
   private mutating func place() {
     let count = placed.count
     offsets = Array(repeating: 0, count: count + 1)
@@ -101,20 +96,17 @@ package struct SectionedWaterfallSolver: Sendable {
 }
 
 extension SectionedWaterfallSolver {
-  /// The content and the shape of one section, in axis-neutral terms.
-  ///
-  /// Along the scroll axis it consists of leading inset, header, items, footer and trailing inset.
+  /// The content and shape of a section: leading inset, header, items, footer and trailing inset.
   package struct Section: Hashable, Sendable {
-    /// The shape of the section's waterfall and its insets; the origin is not used, since sections are consecutive.
+    /// The shape of the section's waterfall and its insets; the origin is ignored, since sections are consecutive.
     package var configuration: WaterfallSolver.Configuration
     /// The number of items, 0...2³¹ − 1.
     package var count: Int
-    /// The header's extent along the scroll axis, in points.
+    /// The header's length along the scroll axis, in points.
     package var headerLength: Double
-    /// The footer's extent along the scroll axis, in points.
+    /// The footer's length along the scroll axis, in points.
     package var footerLength: Double
 
-    /// Creates a section; without lengths it has no header and no footer.
     package init(
       _ configuration: WaterfallSolver.Configuration, count: Int = 0, headerLength: Double = 0,
       footerLength: Double = 0
@@ -125,11 +117,11 @@ extension SectionedWaterfallSolver {
       self.footerLength = footerLength
     }
 
-    /// The longest header or footer that is not shown, in points; it takes up no room either.
+    /// The longest header or footer that is not shown, and takes up no space, in points.
     /// - Source: observed, article 001's class for what is shown; that the hidden take no room is ours.
     package static let longestHiddenLength = 0.1
 
-    /// Returns the room of a header or footer of a length: 0 if it is not shown or not finite.
+    /// Returns the space of a header or footer of a length: 0 if it is not shown or not finite.
     static func room(of length: Double) -> Double {
       length.isFinite && length > longestHiddenLength ? length : 0
     }
@@ -137,12 +129,9 @@ extension SectionedWaterfallSolver {
 }
 
 extension SectionedWaterfallSolver {
-  /// An element of a waterfall.
   package enum Element: Hashable, Sendable {
-    /// A section's header.
     case header(section: Int)
     case item(Int, section: Int)
-    /// A section's footer.
     case footer(section: Int)
   }
 }

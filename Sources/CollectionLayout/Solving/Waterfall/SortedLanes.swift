@@ -1,8 +1,7 @@
-/// A queue for few lanes: all lanes are sorted, so that the next one is always the first.
+/// A queue for few lanes, which are all sorted, so that the next is always the first.
 ///
-/// A placed item gives its lane a new start, which is moved from the front to its place, two lanes at a
-/// time. The starts are exchanged by minimum and maximum alone, which keeps the dependency chain between
-/// items as short as possible.
+/// A placed item gives its lane a new start, which moves from the front to its place, two lanes at a time. Starts
+/// are exchanged by minimum and maximum alone, which keeps the dependency chain between items as short as possible.
 struct SortedLanes<let laneCount: Int>: LaneQueue {
   private var starts: InlineArray<laneCount, Double>
   private var numbers: InlineArray<laneCount, Int>
@@ -26,8 +25,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
     lanes: inout MutableSpan<Number>
   ) {
-    // The lanes are copied one by one into local variables, which become registers; the stored
-    // arrays would stay in memory.
+    // Lanes are copied one by one into local variables, which become registers, unlike stored arrays.
     var starts = InlineArray<laneCount, Double>(repeating: 0)
     var numbers = InlineArray<laneCount, Int>(repeating: 0)
     for slot in 0..<laneCount {
@@ -48,8 +46,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       while slot < laneCount {
         let otherStart = starts[slot]
         let otherNumber = numbers[slot]
-        // All ones if the moving lane goes first: it starts earlier, or is level with the
-        // other lane and left of it.
+        // All ones if the moving lane goes first: it starts earlier, or is level and left of the other lane.
         let isLeft = Int(bitPattern: UInt(bitPattern: number &- otherNumber) &>> 63)
         let difference = Int(truncatingIfNeeded: start.bitPattern) &- Int(truncatingIfNeeded: otherStart.bitPattern)
         let goesFirst = (difference &- isLeft) &>> 63

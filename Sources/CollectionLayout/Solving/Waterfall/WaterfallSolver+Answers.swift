@@ -1,5 +1,4 @@
 extension WaterfallSolver {
-  /// Returns the frame of an item.
   /// - Precondition: the item is solved.
   /// - Complexity: O(1).
   package func frame(of item: Int) -> Frame {
@@ -11,10 +10,8 @@ extension WaterfallSolver {
       crossLength: configuration.laneSize)
   }
 
-  /// The end of the section along the scroll axis: its longest lane's end and the trailing inset.
-  ///
-  /// With an origin of 0 it is the content's length; without items, the leading and the trailing inset. While some
-  /// items are not solved, it is that of the solved ones.
+  /// The end of the section along the scroll axis: the end of its longest lane of solved items plus the trailing
+  /// inset. With an origin of 0 this is the content's length; without items, the leading and the trailing inset.
   /// - Complexity: O(lanes).
   /// - Source: ours: articles 000, 002 and 003 each leave out one of the insets, or do so when empty.
   package var contentEnd: Double { longestEnd + configuration.mainTrailing }
@@ -38,7 +35,7 @@ extension WaterfallSolver {
     return lanes(at: item).map(lane)
   }
 
-  /// Returns the lanes before a solved item, or after the last one: the checkpoint and the items of its block.
+  /// Returns the lanes before a solved item, or after the last one, from the checkpoint and the items of its block.
   func lanes(at item: Int) -> [LaneState] {
     let block = item / Self.blockSize
     var lanes = Array(checkpoints[block * frontier.count..<(block + 1) * frontier.count])

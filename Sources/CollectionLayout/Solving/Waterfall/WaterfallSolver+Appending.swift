@@ -1,6 +1,6 @@
-// A few items are placed by scanning all lanes for each, without any setup.
+// Appending of a few items, which scans all lanes for each without any setup.
 extension WaterfallSolver {
-  /// The number of lengths asked for at a time.
+  /// The number of lengths requested at a time.
   static let fewCount = 4
 
   mutating func advanceByScanning(
@@ -18,8 +18,8 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Places the next item, whose length is given, in the lane where it starts first.
-  /// - Precondition: there is room for it.
+  /// Places the next item of a length in the lane where it starts first.
+  /// - Precondition: there is room for the item.
   /// - Complexity: O(lanes).
   @usableFromInline
   mutating func place(_ length: Double) {
@@ -37,8 +37,7 @@ extension WaterfallSolver {
     -> (lane: Int, start: Double)
   {
     var lanes = lanes.mutableSpan
-    // The bits of non-negative doubles sort as the doubles do. The lane is unpredictable, so the code does not
-    // branch on it.
+    // Bits of non-negative doubles sort as doubles do. There is no branch on the unpredictable lane.
     var first = 0
     var (start, least) = (lanes[0].nextStart, lanes[0].bits)
     for lane in 1..<lanes.count {
@@ -47,7 +46,7 @@ extension WaterfallSolver {
       least = min(least, next.bits)
       start = min(start, next.nextStart)
     }
-    // A negative number means that a start is below 0, or that this lane is not level with the least one.
+    // Negative if a start is below 0, or if this lane is not level with the least one.
     if least | (levelBits &- (lanes[unchecked: first].bits &- least)) < 0 {
       first = firstLevel(with: start, lanes.span)
     }
@@ -57,7 +56,7 @@ extension WaterfallSolver {
     return (first, start)
   }
 
-  /// Returns the first lane that is level with the least one.
+  /// Returns the first lane that is level with the least start.
   @inline(never)
   private static func firstLevel(with least: Double, _ lanes: Span<LaneState>) -> Int {
     var first = 0

@@ -1,16 +1,14 @@
 extension WaterfallSolver {
-  /// The properties that shape a waterfall, in axis-neutral terms.
-  ///
-  /// *Main* runs along the scroll axis and *cross* across it; a lane is a column of a vertical waterfall or a row
-  /// of a horizontal one. All values are in points.
+  /// The properties that shape a waterfall, in axis-neutral terms. *Main* runs along the scroll axis and *cross*
+  /// across it; a lane is a column of a vertical waterfall or a row of a horizontal one. All values are in points.
   /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative spacings and extents
   ///   count as 0, as does anything not finite; a lane count outside 1...65 536 moves to the nearest end.
   package struct Configuration: Hashable, Sendable {
     /// The number of lanes, 1...65 536.
     package let laneCount: Int
-    /// The beginning of the section along the scroll axis, for sections that follow one another.
+    /// The beginning of the section along the scroll axis.
     package let origin: Double
-    /// The gap between successive items of one lane.
+    /// The gap between neighbouring items of a lane.
     package let mainSpacing: Double
     /// The gap between neighbouring lanes.
     package let crossSpacing: Double
@@ -24,13 +22,12 @@ extension WaterfallSolver {
     package let crossTrailing: Double
     /// The view's size across the scroll axis.
     package let crossExtent: Double
-    /// The size of a lane across the scroll axis: an equal share of the extent without insets and spacings, never
-    /// below 0.
+    /// A lane's size across the scroll axis: an equal share of the extent without insets and spacings, at least 0.
     /// - Source: observed: article 000's width formula; the clamp to 0 is ours, where UIKit leaves negative sizes
     ///   undefined.
     package let laneSize: Double
 
-    /// Creates a configuration; see the properties for units and the type for values that are replaced.
+    /// Creates a configuration; unusable values are replaced.
     package init(
       laneCount: Int, crossExtent: Double, origin: Double = 0, mainSpacing: Double = 0, crossSpacing: Double = 0,
       mainLeading: Double = 0, mainTrailing: Double = 0, crossLeading: Double = 0, crossTrailing: Double = 0
@@ -54,13 +51,13 @@ extension WaterfallSolver {
     /// The largest lane count: a lane's number takes at most two bytes.
     package static let maximumLaneCount = 65_536
 
-    /// The start of every lane's first item: the origin plus the leading inset.
+    /// The start of every lane's first item.
     package var start: Double {
       // Adding 0 turns -0 into 0, whose bits sort correctly.
       origin + mainLeading + 0
     }
 
-    /// The shape with its first items at 0.
+    /// The configuration with its first items at 0.
     var startingAtZero: Configuration {
       Configuration(
         laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,
@@ -76,7 +73,7 @@ extension WaterfallSolver {
 
     /// Returns the lanes that meet an open interval across the scroll axis.
     ///
-    /// Offsets never decrease with the lane's number, so those lanes are adjacent. Touching is not meeting, and a
+    /// Offsets never decrease with the lane's number, so these lanes are adjacent. Contact is not enough, and a
     /// lane of size 0 meets an interval only strictly inside it.
     /// - Complexity: O(lanes outside the interval).
     @inline(__always)

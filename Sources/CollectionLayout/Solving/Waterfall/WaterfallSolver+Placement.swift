@@ -1,9 +1,8 @@
 extension WaterfallSolver {
   typealias LengthSource = (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
 
-  /// Reserves room for a number of items at once; for smaller steps the arrays grow by doubling.
-  ///
-  /// The reserve is a little more, so that the first items appended later do not move all the others.
+  /// Reserves room for many items at once, and slightly more, so that the first items appended later do not move
+  /// all others. For smaller steps the arrays grow by doubling.
   mutating func reserve(_ count: Int) {
     guard count > Self.blockSize else { return }
     let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize
@@ -42,8 +41,7 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Returns the number of items placed at a time: a divisor of a block, and some phone
-  /// screens unless all are wanted.
+  /// Returns the number of items placed at a time: a block if all are wanted, else some phone screens.
   private static func step(towards target: Target) -> Int {
     if case .everything = target { blockSize } else { 64 }
   }
@@ -71,7 +69,7 @@ extension WaterfallSolver {
     return min(blockEnd, (count + 15) / 16 * 16)
   }
 
-  /// Returns a usable length: 0 if it is negative or not a number.
+  /// Returns a usable length: 0 if the length is negative or not a number.
   static func usable(_ length: Double) -> Double {
     length > 0 ? length : 0
   }
@@ -102,7 +100,7 @@ extension WaterfallSolver {
   }
 
   private mutating func tallyFrontier(_ range: Range<Int>) {
-    // Taken out of the solver, the lanes can change while the rest is read.
+    // Outside the solver, the lanes can change while the rest is read.
     var lanes: [LaneState] = []
     swap(&lanes, &frontier)
     tally(range, in: &lanes)
@@ -136,8 +134,7 @@ extension WaterfallSolver {
     }
   }
 
-  /// Advances few lanes: the items of each lane are counted many at a time, and its last
-  /// one is found from the back.
+  /// Advances few lanes: counts the items of each lane many at a time, and finds its last item from the back.
   private static func tallyLanes(_ range: Range<Int>, _ numbers: [UInt8], in lanes: inout [LaneState]) {
     let numbers = numbers.span.extracting(range)
     let middle = numbers.count / 2

@@ -1,9 +1,8 @@
 extension WaterfallSolver {
   /// Appends the solved items that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting, and
-  /// a frame of size 0 on an axis meets only strictly inside. Bounds may be infinite. Solve through
-  /// the upper main bound first.
+  /// Two frames meet if each begins before the other ends, on both axes; contact is not enough, and a frame of size
+  /// 0 on an axis meets only strictly inside. Bounds may be infinite. Solve through the upper main bound first.
   ///
   /// Items that start inside are consecutive, because positions never decrease. Of earlier items, at most one per
   /// lane reaches in: the lane's last. A walk back meets them; if it reaches the beginning of a block, the
@@ -11,7 +10,7 @@ extension WaterfallSolver {
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis, in points.
   ///   - cross: the rectangle's interval across the scroll axis.
-  ///   - items: the array to append to; its contents stay.
+  ///   - items: the array to which the items are appended.
   /// - Complexity: O(log items + lanes + block size + answer); the block is rarely walked.
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
   package func appendItems(meeting main: Range<Double>, cross: Range<Double>, to items: inout [Int]) {
@@ -50,7 +49,7 @@ extension WaterfallSolver {
     } while next < placed.count && placed[next].position < main.upperBound
   }
 
-  /// Returns the solved items that meet a rectangle, in index order; see `appendItems(meeting:cross:to:)`.
+  /// Returns the solved items that meet a rectangle; see `appendItems(meeting:cross:to:)`.
   package func items(meeting main: Range<Double>, cross: Range<Double>) -> [Int] {
     var items: [Int] = []
     appendItems(meeting: main, cross: cross, to: &items)
@@ -74,7 +73,7 @@ extension WaterfallSolver {
       (1..<blocks).partitioningIndex(
         near: Self.place(of: coordinate, from: start, to: placed[last].position, among: blocks) + 1, step: 1
       ) { placed[$0 * Self.blockSize].position > coordinate } - 1
-    // The block is the last one that begins before the coordinate, and a later item begins after it.
+    // The block is the last that begins before the coordinate, and a later item begins after it.
     let first = block * Self.blockSize
     let end = min(first + Self.blockSize, last)
     let guess = Self.place(
@@ -116,7 +115,7 @@ extension WaterfallSolver {
     let laneCount = configuration.laneCount
     let found = items.count
     for lane in band {
-      // A lane with items in the block ended its earlier ones before the interval.
+      // A lane with items in the block ended its earlier items before the interval.
       let state = checkpoints[block * laneCount + lane]
       guard state.last >= 0, state.nextStart > main.lowerBound else { continue }
       let last = Int(state.last)

@@ -1,19 +1,19 @@
 /// A solver that places items of given lengths into the lanes of a waterfall, and returns their frames.
 ///
 /// The next item goes into the lane where it would start first, the leftmost on ties. A lane's first item starts at
-/// the leading inset, every other one a gap after the lane's end. Lanes whose starts differ only in the last bits
+/// the leading inset, every other item a gap after the lane's end. Lanes whose starts differ only in the last bits
 /// of a double are level, since only the order of a sum makes them differ; the item starts at the least of them.
-/// Nothing is solved before it is asked for, and items before a change stay solved.
+/// Items are solved on request, and those before a change stay solved.
 ///
-/// Positions along the scroll axis never decrease from one item to the next, in any lane: the start that is taken
-/// is the least of all, and the start that replaces it is not smaller. Queries rely on that.
+/// Positions along the scroll axis never decrease from one item to the next, in any lane: the taken start is the
+/// least of all, and its replacement is not smaller. Queries rely on that.
 ///
 /// Storage is flat: 17 bytes per item (18 beyond 256 lanes), and 16 bytes per lane for every block of 256 items.
 /// The solver is a value. A copy shares the storage and costs a few references; the first solve of a copy that
 /// writes duplicates all of it, so keep one solver and go back by `invalidate(from:)`.
 @usableFromInline
 package struct WaterfallSolver: Sendable {
-  /// The number of items in a block: lengths are asked for, cancellation is checked and lanes are stored by block.
+  /// The number of items in a block, for which lengths are requested, cancellation is checked and lanes are stored.
   package static let blockSize = 256
 
   /// The properties of the waterfall.
@@ -26,9 +26,8 @@ package struct WaterfallSolver: Sendable {
     }
   }
 
-  /// The number of items, solved or not.
-  ///
-  /// Items are added and removed at the end; for other places also call `invalidate(from:)`.
+  /// The number of items, solved or not. The setter adds and removes items at the end; for other places also call
+  /// `invalidate(from:)`.
   /// - Precondition: 0...2³¹ − 1.
   @inlinable
   package var count: Int {
@@ -49,7 +48,7 @@ package struct WaterfallSolver: Sendable {
   /// The number of items for which there is room.
   @usableFromInline var room = 0
 
-  /// The number of placed items: a prefix of all.
+  /// The number of placed items, which are the first ones.
   @usableFromInline
   package internal(set) var solvedCount = 0
 
@@ -61,7 +60,6 @@ package struct WaterfallSolver: Sendable {
   /// The lanes before each block, row by row; valid for the solved blocks and the one after them.
   var checkpoints: [LaneState] = []
 
-  /// Creates a solver without solved items.
   /// - Precondition: the count is 0...2³¹ − 1.
   package init(_ configuration: Configuration, count: Int = 0) {
     Self.check(count)
@@ -71,12 +69,9 @@ package struct WaterfallSolver: Sendable {
     startOver()
   }
 
-  /// Whether every item is placed.
   package var isSolved: Bool { solvedCount == count }
 
-  /// Whether a solve for a target would have nothing to do.
-  ///
-  /// An item after the last one stands for all items.
+  /// Whether a solve for a target would have nothing to do. An item after the last one stands for all items.
   package func isSolved(through target: Target) -> Bool {
     if isSolved { return true }
     switch target {
@@ -86,10 +81,8 @@ package struct WaterfallSolver: Sendable {
     }
   }
 
-  /// Removes the places of items from an index on, and keeps earlier ones.
-  ///
-  /// The call is for an item whose length changed, and for items inserted, deleted or moved from
-  /// there on. Storage is kept.
+  /// Removes the places of items from an index on, after an item there changed its length, or items from there on
+  /// were inserted, deleted or moved. Storage is kept.
   /// - Complexity: O(lanes + block size).
   @usableFromInline
   package mutating func invalidate(from index: Int) {
@@ -100,8 +93,8 @@ package struct WaterfallSolver: Sendable {
 
   /// Places items until a target is reached or the work is cancelled.
   ///
-  /// Placing continues to the next multiple of 64 items after the target. After a cancellation the items placed so
-  /// far stay placed, and the next solve continues after them. The closures must not touch the solver.
+  /// Placing continues to the next multiple of 64 items after the target. After a cancellation the next solve
+  /// continues after the placed items. The closures must not touch the solver.
   /// - Parameters:
   ///   - target: the target to reach.
   ///   - isCancelled: called before each block; true stops the solve. A single missing item is placed without
@@ -117,7 +110,7 @@ package struct WaterfallSolver: Sendable {
     through target: Target = .everything, isCancelled: () -> Bool = { false },
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
-    // Most appends are of one item. Its length comes straight from the caller, without the setup for many.
+    // Most appends are of one item, whose length comes straight from the caller, without the setup for many.
     if case .everything = target, count &- solvedCount == 1, solvedCount < room {
       var lengths = InlineArray<1, Double>(repeating: 0)
       var written = lengths.mutableSpan
@@ -208,13 +201,11 @@ extension WaterfallSolver {
 extension WaterfallSolver {
   /// The state of a lane after some number of items.
   package struct Lane: Hashable, Sendable {
-    /// The end of the lane's last item along the scroll axis; the start of the first one while there is none.
+    /// The end of the lane's last item along the scroll axis; without items, the start of the first.
     package var end: Double
     /// The start of the lane's next item: the end, plus the gap if the lane has an item.
     package var nextStart: Double
-    /// The number of items in the lane.
     package var count: Int
-    /// The lane's last item; nil without any.
     package var last: Int?
   }
 
@@ -228,12 +219,10 @@ extension WaterfallSolver {
 }
 
 extension WaterfallSolver {
-  /// The target of a solve.
   @usableFromInline
   package enum Target: Hashable, Sendable {
     /// Every item is placed, so the content size is final.
     case everything
-    /// The item is placed.
     case item(Int)
     /// Every item that starts before a coordinate of the scroll axis is placed.
     case position(Double)
