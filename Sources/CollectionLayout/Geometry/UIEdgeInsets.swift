@@ -1,5 +1,12 @@
 public import Foundation
 
+extension UIEdgeInsets {
+  /// Returns the insets before and after a content that scrolls vertically, or else horizontally.
+  func along(isVertical: Bool) -> (before: CGFloat, after: CGFloat) {
+    isVertical ? (top, bottom) : (left, right)
+  }
+}
+
 extension CGRect {
   /// The rectangle with its edges moved inwards by insets, in points.
   ///
