@@ -52,9 +52,9 @@ extension FlowSolver {
   /// - Source: ours: a number that is not finite counts as 0, and so does a header or a footer below 0.
   package struct Metrics: Hashable, Sendable {
     /// The header's size along the scroll axis; 0 means none.
-    package let header: Double
+    package internal(set) var header: Double
     /// The footer's size along the scroll axis; 0 means none.
-    package let footer: Double
+    package internal(set) var footer: Double
     /// The distance from the header to the first line.
     /// - Source: documented by the delegate's page; the property's page lets it move the header.
     package let mainLeading: Double
@@ -65,9 +65,9 @@ extension FlowSolver {
     /// The distance from the lines to the content's other cross edge.
     package let crossTrailing: Double
     /// The distance between two lines. Below 0, lines overlap.
-    package let lineSpacing: Double
+    package internal(set) var lineSpacing: Double
     /// The smallest distance between two items of a line.
-    package let itemSpacing: Double
+    package internal(set) var itemSpacing: Double
 
     /// Creates the metrics of a section.
     package init(
@@ -86,10 +86,12 @@ extension FlowSolver {
 
     /// The metrics with the two spacings swapped.
     var swapped: Metrics {
-      Metrics(
-        header: header, footer: footer, mainLeading: mainLeading, mainTrailing: mainTrailing,
-        crossLeading: crossLeading, crossTrailing: crossTrailing, lineSpacing: itemSpacing, itemSpacing: lineSpacing
-      )
+      var swapped = self
+      (swapped.lineSpacing, swapped.itemSpacing) = (itemSpacing, lineSpacing)
+      return swapped
     }
+
+    /// Returns the size of the header or the footer along the scroll axis.
+    func length(ofHeader isHeader: Bool) -> Double { isHeader ? header : footer }
   }
 }

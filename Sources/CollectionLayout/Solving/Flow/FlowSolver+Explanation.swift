@@ -87,9 +87,9 @@ extension FlowSolver {
   /// Explains the place of a header or a footer; nil if there is none.
   /// - Complexity: O(1).
   func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
-    guard sections.indices.contains(section),
-      let frame = isHeader ? headerFrame(ofSection: section) : footerFrame(ofSection: section)
-    else { return nil }
+    guard sections.indices.contains(section), let frame = viewFrame(ofSection: section, isHeader: isHeader) else {
+      return nil
+    }
     return PlacementExplanation.StackedView(
       isHeader: isHeader, sectionEdge: isHeader ? sections[section].start : sections[section].end, inset: 0,
       main: frame.main, length: frame.mainLength, scale: configuration.scale)

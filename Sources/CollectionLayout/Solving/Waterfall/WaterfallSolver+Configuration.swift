@@ -9,7 +9,7 @@ extension WaterfallSolver {
     /// The number of lanes, 1...65 536.
     package let laneCount: Int
     /// The beginning of the section along the scroll axis, for sections that follow one another.
-    package let origin: Double
+    package private(set) var origin: Double
     /// The gap between successive items of one lane.
     package let mainSpacing: Double
     /// The gap between neighbouring lanes.
@@ -62,11 +62,9 @@ extension WaterfallSolver {
 
     /// The shape with its first items at 0.
     var startingAtZero: Configuration {
-      Configuration(
-        laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,
-        crossSpacing: crossSpacing, mainLeading: mainLeading, mainTrailing: mainTrailing,
-        crossLeading: crossLeading,
-        crossTrailing: crossTrailing)
+      var moved = self
+      moved.origin = -mainLeading
+      return moved
     }
 
     /// Returns the beginning of a lane across the scroll axis; lane 0 is the leftmost, or topmost.
