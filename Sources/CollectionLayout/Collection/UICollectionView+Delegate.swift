@@ -1,5 +1,11 @@
 // Calls of the optional methods of the delegate and the data source.
 extension UICollectionView {
+  /// Asks the delegate by an optional method, without a record.
+  /// - Returns: the answer; nil if the delegate does not implement the method.
+  func delegateAnswer<Answer>(_ ask: (any UICollectionViewDelegate) -> Answer) -> Answer? {
+    delegate.flatMap { delegate in OptionalRequirement.answer { ask(delegate) } }
+  }
+
   /// Asks or notifies the delegate, and records the call with its answer.
   /// - Returns: the answer and the event; nil if the delegate does not implement the method,
   ///   and nothing is recorded.

@@ -420,7 +420,7 @@ open class UICollectionView: UIScrollView {
   /// The item is scrolled to the position; an empty one scrolls nowhere.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else { return clearSelection() }
+    guard let indexPath else { return setSelected([]) }
     selectItem(at: indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -436,22 +436,30 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] { itemsBeforeUpdate ?? shownItems }
 
   /// The cells on screen, in index order.
-  open var visibleCells: [UICollectionViewCell] { shownCells }
+  open var visibleCells: [UICollectionViewCell] { shownItems.compactMap { cellForItem(at: $0) } }
 
   /// Returns the cell of an item; nil if it has none: on screen, or, since iOS 15, ready off screen.
   /// - Source: `VersionedBehavior.readyCellsAreFound`.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(at: indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    let ready = state.ready.count > 0 && follows(.readyCellsAreFound) ? state.ready[key] : nil
+    return (state.shown[key] ?? ready)?.view as? UICollectionViewCell
+  }
 
   /// Returns the supplementary view of a kind at a place; nil if it is not on screen.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
-  { shownSupplementaryView(ofKind: elementKind, at: indexPath) }
+  { state.shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view }
 
   /// Returns the index path of the item that a cell on screen shows; nil for another cell.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    state.shown.first { $0.value.view === cell }?.key.indexPath
+  }
 
   /// Returns the index path of the item whose cell is frontmost at a point of the content; nil if there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { shownItem(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    elements(at: point).last { $0.key.category == .cell }?.key.indexPath
+  }
 
   /// Registers the class of the cells of a reuse identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -514,7 +522,8 @@ open class UICollectionView: UIScrollView {
 
   /// Announces an item that moves: from its place before the update to its place after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    announceMove(of: indexPath, to: newIndexPath)
+    let (from, to) = (ElementKey(.cell, kind: nil, at: indexPath), ElementKey(.cell, kind: nil, at: newIndexPath))
+    announce(.moveItem, [.moveItem(from: from, to: to)])
   }
 
   /// Announces inserted sections, at their places after the update.

@@ -35,11 +35,7 @@ package struct GroupMisfit: Sendable, Equatable {
   /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group
   ///   is ours.
   var reason: String {
-    let message: String
-    switch problem {
-    case .insets: message = "C02"
-    case .firstItem: message = "C03"
-    }
+    let message = if case .insets = problem { "C02" } else { "C03" }
     return UIKitMessage[message].text([
       .layout: "<UICollectionViewCompositionalLayout>", .section: section,
       .container: "<contentSize=\(Self.text(container)); contentInsets=\(Self.text(containerInsets))>",

@@ -8,7 +8,6 @@ public struct UIHostingConfiguration<Content, Background>: UIContentConfiguratio
   /// The content.
   public let content: Content
   private let background: Background?
-  private var edges: [(edge: String, length: CGFloat?)] = []
 
   /// Creates a configuration of content.
   public init(content: () -> Content) where Background == Never {

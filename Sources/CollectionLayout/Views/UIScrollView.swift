@@ -231,9 +231,6 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-}
-
-extension UIScrollView {
   /// The part of its velocity that a scroll keeps from one millisecond to the next.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part that is kept, from 0 to 0.9999.
@@ -251,9 +248,7 @@ extension UIScrollView {
     /// - Source: documented; the number is observed.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
-}
 
-extension UIScrollView {
   // The offset at which a drag ends with paging: the nearest page, or the next page in the direction of a velocity,
   // in points a second. Pages are as large as the bounds and begin at zero. A drag from rest on a page has already
   // moved the content a little when the finger is lifted, so a flick goes one page.
