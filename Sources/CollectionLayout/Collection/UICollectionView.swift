@@ -327,10 +327,7 @@ open class UICollectionView: UIScrollView {
 
   /// Discards the views on screen and everything known about the data; the next pass asks for everything again.
   open func reloadData() {
-    let context = layout.makeInvalidationContext(.reload)
-    context.isForEverything = true
-    context.isForCounts = true
-    invalidate(by: .reloadData, context)
+    invalidate(by: .reloadData, makeReloadContext())
     // - Source: measured, one report of 2024: in an update, whose counts have to be right as ever, no cell is asked for.
     if announced == nil { discardShownViews() }
     // - Source: reimplementation, PSTCollectionView, that the selection is cleared.
@@ -344,12 +341,15 @@ open class UICollectionView: UIScrollView {
   // - Source: observed, that setting a data source reloads; MagazineLayout and ChatLayout
   //   prepare nothing without it.
   private func announceFirstLoad() {
-    let context = layout.makeInvalidationContext(.reload)
-    context.isForEverything = true
-    context.isForCounts = true
     isAnnouncingFirstLoad = true
-    layout.invalidateLayout(forView: context)
+    layout.invalidateLayout(forView: makeReloadContext())
     isAnnouncingFirstLoad = false
+  }
+
+  private func makeReloadContext() -> UICollectionViewLayoutInvalidationContext {
+    let context = layout.makeInvalidationContext(.reload)
+    (context.isForEverything, context.isForCounts) = (true, true)
+    return context
   }
 
   func invalidate(by call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {

@@ -14,18 +14,12 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func window(for bounds: CGRect, in view: UICollectionView) -> Range<Double> {
-    let inset = view.adjustedContentInset
-    if isVertical {
-      let start = bounds.minY + inset.top
-      return start..<max(start, bounds.maxY - inset.bottom)
-    }
-    var start = bounds.minX + inset.left
-    var end = max(start, bounds.maxX - inset.right)
-    if startsAtRight {
-      let width = (solution?.solver.contentSize.x ?? 0)
-      (start, end) = (width - end, width - start)
-    }
-    return start..<end
+    let inset = view.adjustedContentInset.along(isVertical: isVertical)
+    let start = (isVertical ? bounds.minY : bounds.minX) + inset.before
+    let end = max(start, (isVertical ? bounds.maxY : bounds.maxX) - inset.after)
+    guard !isVertical, startsAtRight else { return start..<end }
+    let width = solution?.solver.contentSize.x ?? 0
+    return width - end..<width - start
   }
 
   /// Returns the pinned elements that new bounds of the view move.

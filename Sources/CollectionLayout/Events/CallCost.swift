@@ -9,9 +9,6 @@ public struct CallCost: Sendable, Equatable {
   /// The number of elements whose attributes are new or differ from the last answer; for `prepare()` those of its whole pass.
   public var changed = 0
 
-  /// Creates the cost of a call that changed nothing.
-  package init(nanoseconds: Int, made: Int) { (self.nanoseconds, self.made) = (nanoseconds, made) }
-
   /// The time that a clock shows which never goes back, in nanoseconds.
   @inline(__always)
   static var now: Int {

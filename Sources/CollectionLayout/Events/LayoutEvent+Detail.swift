@@ -101,7 +101,4 @@ public struct DataQuestions: Sendable, Equatable {
   public var sections: Int?
   /// The number of sizes that were asked for.
   public var sizes = 0
-
-  /// Creates a record of no questions.
-  package init() {}
 }

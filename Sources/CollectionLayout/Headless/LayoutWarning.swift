@@ -56,9 +56,6 @@ public struct LayoutWarning: Sendable, Equatable {
     package var layout = "UICollectionViewFlowLayout"
     /// Whether the sizes come from the delegate, and not from the layout's own `itemSize`.
     package var isDelegate = false
-
-    /// Creates the sizer of a plain flow layout with its own size.
-    package init() {}
   }
 
   /// The kind of the warning.

@@ -113,16 +113,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   // The scope of the last `prepare()`.
   private var computedScope = FlowInvalidationScope.metrics
 
-  /// Creates a layout with UIKit's values.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a layout from an archive; nothing is read from it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   private func invalidate(unless isSame: Bool, property: String = #function) {
     if !isSame { invalidateLayout(setting: property) }
   }

@@ -15,13 +15,6 @@ package struct StickyLayoutHeader: Hashable, Sendable {
   /// The limit of the header's end.
   package var limit: Double
 
-  /// Creates a header.
-  package init(start: Double, length: Double, limit: Double) {
-    self.start = start
-    self.length = length
-    self.limit = limit
-  }
-
   /// Returns the beginning of the header when a position of the content is at the view's edge.
   ///
   /// The place is never before the header's start, even if the limit leaves no room.

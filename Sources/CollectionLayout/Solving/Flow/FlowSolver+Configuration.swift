@@ -33,12 +33,6 @@ extension FlowSolver {
     /// The size across the scroll axis, along the line.
     package var cross: Double
 
-    /// Creates a size.
-    package init(main: Double, cross: Double) {
-      self.main = main
-      self.cross = cross
-    }
-
     /// The usable size: a side that is negative or not finite counts as 0.
     /// - Source: ours; UIKit documents sizes above 0 only.
     var usable: Size {

@@ -59,7 +59,7 @@ extension FlowSolver {
       number: line, items: items, isLast: isLast, room: room(of: state.metrics),
       sizes: Double(columns.count) * size.cross,
       justification: Justification(
-        rule, indent: columns.offset - state.metrics.crossLeading, gap: columns.stride - size.cross),
+        rule: rule, gap: columns.stride - size.cross, indent: columns.offset - state.metrics.crossLeading),
       before: Double(column) * size.cross, lineStart: start, lineLength: size.main,
       previousEnd: line > 0 ? state.linesStart + Double(line - 1) * state.lineStride(size) + size.main : nil,
       size: size, sectionStart: state.start, metrics: state.metrics, scale: configuration.scale)

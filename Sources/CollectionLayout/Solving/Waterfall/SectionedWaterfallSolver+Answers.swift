@@ -69,11 +69,4 @@ extension SectionedWaterfallSolver {
       }
     }
   }
-
-  /// Returns the elements that meet a rectangle; see `forEachElement(meeting:cross:_:)`.
-  package func elements(meeting main: Range<Double>, cross: Range<Double>) -> [Element] {
-    var elements: [Element] = []
-    forEachElement(meeting: main, cross: cross) { element, _ in elements.append(element) }
-    return elements
-  }
 }
