@@ -1,4 +1,10 @@
 extension UICollectionView {
+  /// Asks the delegate by an optional method, without a record.
+  /// - Returns: the answer; nil if the delegate does not implement the method.
+  func delegateAnswer<Answer>(_ ask: (any UICollectionViewDelegate) -> Answer) -> Answer? {
+    delegate.flatMap { delegate in OptionalRequirement.answer { ask(delegate) } }
+  }
+
   /// Calls a method of the delegate, and records the call with its answer.
   /// - Returns: the answer and the event; nil, with nothing recorded, if the delegate lacks the method.
   func askDelegate<Answer>(

@@ -99,10 +99,12 @@ extension UICollectionView {
     -> ElementKey
   {
     let current = movement.target.indexPath
-    let event = recorder?.begin(.movementTarget, phase: .ask, pass: nil, cause: cause)
-    let answer = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
-    let proposed = ElementKey(.cell, kind: nil, at: answer)
-    if let event { recorder?.end(event, .movement(movement.target, position: position, answer: proposed)) }
+    let proposed: ElementKey = recording(.movementTarget, phase: .ask, cause) {
+      let answer = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+      return ElementKey(.cell, kind: nil, at: answer)
+    } detail: {
+      .movement(movement.target, position: position, answer: $0)
+    }
     guard proposed != movement.target else { return proposed }
     let (origin, path) = (movement.origin.indexPath, proposed.indexPath)
     func asked(_ ask: (any UICollectionViewDelegate) -> IndexPath) -> IndexPath? {
@@ -136,9 +138,10 @@ extension UICollectionView {
     if movement != nil, old == new {
       return invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
     }
+    let operations: [UpdateOperation] = old == new ? [] : [.moveItem(from: old, to: new)]
     transition = CollectionViewTransition(
-      old == new ? [] : [.moveItem(from: old, to: new)], countsBefore: countsBefore, bounds: storedBounds,
-      shown: shownElements)
+      operations: operations, map: UpdateMap(operations), countsBefore: countsBefore, oldBounds: storedBounds,
+      shownBefore: shownElements)
     carryOut(with: context, because: cause)
   }
 
@@ -164,11 +167,13 @@ extension UICollectionView {
   private func makingContext(
     _ call: LayoutCall, _ cause: LayoutCause, _ make: () -> UICollectionViewLayoutInvalidationContext
   ) -> UICollectionViewLayoutInvalidationContext {
-    let event = recorder?.begin(call, phase: .ask, pass: nil, cause: cause)
-    let context = make()
-    context.purpose = .movement
-    if let event { recorder?.end(event, .movementContext(InvalidationSummary(context, purpose: .movement))) }
-    return context
+    recording(call, phase: .ask, cause) {
+      let context = make()
+      context.purpose = .movement
+      return context
+    } detail: {
+      .movementContext(InvalidationSummary($0, purpose: .movement))
+    }
   }
 
   // MARK: In a pass
@@ -181,11 +186,12 @@ extension UICollectionView {
       exists(movement.target, in: counts())
     else { return attributes }
     let path = movement.target.indexPath
-    let event = recorder?.begin(.movingItem, phase: .pass, pass: state.pass, cause: currentCause)
-    let moving = layout.layoutAttributesForInteractivelyMovingItem(
-      at: path, withTargetPosition: mirrored(CGRect(origin: position, size: .zero)).origin)
-    let shown = mirrored(moving)
-    if let event { recorder?.end(event, .element(movement.target, ElementSnapshot(shown))) }
+    let shown = recording(.movingItem, phase: .pass, currentCause) {
+      let point = mirrored(CGRect(origin: position, size: .zero)).origin
+      return mirrored(layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: point))
+    } detail: {
+      .element(movement.target, ElementSnapshot($0))
+    }
     return attributes.filter { $0.representedElementCategory != .cell || $0.indexPath != path } + [shown]
   }
 }

@@ -66,11 +66,11 @@ extension UICollectionView {
     currentCause = LayoutCause(.askedByLayout, event: event)
     let answer = layout.layoutAttributesForElements(in: asked)
     currentCause = outer
-    let total = counts().reduce(0, +)
+    let counts = counts()
     if let event {
+      let total = counts.reduce(0, +)
       recorder?.end(event, .elements(rect: asked, returned: answer?.count, total: total, changes: []))
     }
-    let counts = counts()
     return (answer ?? [])
       .compactMap { object -> Coming? in
         guard object.representedElementCategory == .cell else { return nil }

@@ -5,20 +5,6 @@ extension UICollectionView {
     state.shown.keys.filter { $0.category == .cell }.sorted().map(\.indexPath)
   }
 
-  var shownCells: [UICollectionViewCell] {
-    shownItems.compactMap { cellForItem(at: $0) }
-  }
-
-  func shownCell(at indexPath: IndexPath) -> UICollectionViewCell? {
-    let key = ElementKey(.cell, kind: nil, at: indexPath)
-    let ready = state.ready.count > 0 && follows(.readyCellsAreFound) ? state.ready[key] : nil
-    return (state.shown[key] ?? ready)?.view as? UICollectionViewCell
-  }
-
-  func shownSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    state.shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
-  }
-
   /// Returns the supplementary views of a kind on screen, in index order.
   /// - Source: documented, visibleSupplementaryViews(ofKind:), in no order there.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -40,10 +26,6 @@ extension UICollectionView {
       .indexPath
   }
 
-  func path(of cell: UICollectionViewCell) -> IndexPath? {
-    state.shown.first { $0.value.view === cell }?.key.indexPath
-  }
-
   func isExpanded(_ cell: UICollectionViewCell) -> Bool {
     guard cell is UICollectionViewListCell, let source = dataSource as? any SnapshotDataSource,
       let path = indexPath(for: cell) ?? making?.key.indexPath
@@ -55,7 +37,9 @@ extension UICollectionView {
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     validateLayout(demand: .question, needsNoArea: true)
     let key = ElementKey(.cell, kind: nil, at: indexPath)
-    return recordingAnswer(.item, key) { layout.layoutAttributesForItem(at: indexPath) }
+    return recordingAnswer(key, presentCause(otherwise: .driver)) {
+      asking { layout.layoutAttributesForItem(at: indexPath) }
+    }
   }
 
   /// Returns the layout's attributes of a supplementary view; no view is made.
@@ -64,8 +48,8 @@ extension UICollectionView {
   {
     validateLayout(demand: .question, needsNoArea: true)
     let key = ElementKey(.supplementaryView, kind: kind, at: indexPath)
-    return recordingAnswer(.supplementary, key) {
-      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return recordingAnswer(key, presentCause(otherwise: .driver)) {
+      asking { layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath) }
     }
   }
 
@@ -76,18 +60,15 @@ extension UICollectionView {
     return ask()
   }
 
-  private func recordingAnswer(
-    _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?
-  ) -> UICollectionViewLayoutAttributes? {
-    let event = recorder?.begin(
-      call, phase: .pass, pass: isInPass ? state.pass : nil, cause: presentCause(otherwise: .driver))
-    let answer = asking(ask).map(mirrored)
-    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
-    return answer
-  }
-
-  func shownItem(at point: CGPoint) -> IndexPath? {
-    elements(at: point).last { $0.key.category == .cell }?.key.indexPath
+  // Asks the layout for one element, records the question, and returns the answer as the view shows it.
+  func recordingAnswer(_ key: ElementKey, _ cause: LayoutCause, _ ask: () -> UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    recording(key.question, phase: .pass, cause) {
+      ask().map(mirrored)
+    } detail: {
+      .element(key, $0.map(ElementSnapshot.init))
+    }
   }
 
   /// Returns the elements at a point of the content, the frontmost last. A frame includes its top and left edges

@@ -41,6 +41,17 @@ extension UICollectionView {
     recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
   }
 
+  // Asks, and records the question with the answer as one event; calls in between are inside it.
+  func recording<Answer>(
+    _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause, _ ask: () -> Answer,
+    detail: (Answer) -> LayoutEvent.Detail
+  ) -> Answer {
+    let event = recorder?.begin(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause)
+    let answer = ask()
+    if let event { recorder?.end(event, detail(answer)) }
+    return answer
+  }
+
   func warn(_ kind: LayoutWarning.Kind) {
     let warning = LayoutWarning(kind, in: systemVersion)
     record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(warning))

@@ -303,8 +303,11 @@ struct ReusePools {
 
   /// Removes and returns the view that left the screen last; nil if none waits.
   /// - Complexity: O(identifiers).
-  mutating func takeWaiting(_ identifier: ReuseIdentifier) -> ReusePool.Taken? {
-    place(of: identifier).flatMap { pools[$0].takeWaiting() }
+  /// - Returns: the view, and the number of waiting views, including this one.
+  mutating func takeWaiting(_ identifier: ReuseIdentifier) -> (waiting: ReusePool.Waiting, count: Int)? {
+    guard let place = place(of: identifier) else { return nil }
+    let count = pools[place].waiting.count
+    return pools[place].waiting.popLast().map { ($0, count) }
   }
 
   /// Counts a new view.
@@ -339,18 +342,6 @@ struct ReusePool {
   struct Waiting {
     var view: UICollectionReusableView
     var previous: ViewUse.Previous
-  }
-
-  /// A view taken for reuse, with the number of waiting views, itself included.
-  struct Taken {
-    var waiting: Waiting
-    var count: Int
-  }
-
-  /// Removes and returns the view that left the screen last; nil if none waits.
-  mutating func takeWaiting() -> Taken? {
-    let count = waiting.count
-    return waiting.popLast().map { Taken(waiting: $0, count: count) }
   }
 }
 

@@ -83,11 +83,10 @@ extension UICollectionView {
     let handed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     let proposed = nearestLegalOffset(
       to: CGPoint(x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach))
-    let event = recorder?.begin(
-      .scrollTarget, phase: .ask, pass: nil, cause: presentCause(otherwise: .driver))
-    var answer = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: handed)
-    if let event {
-      recorder?.end(event, .scrollTarget(proposed: proposed, velocity: handed, answer: answer))
+    var answer = recording(.scrollTarget, phase: .ask, presentCause(otherwise: .driver)) {
+      layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: handed)
+    } detail: {
+      .scrollTarget(proposed: proposed, velocity: handed, answer: $0)
     }
     delegate?.scrollViewWillEndDragging(self, withVelocity: handed, targetContentOffset: &answer)
     guard answer.x.isFinite, answer.y.isFinite else { return raise(.invalidGeometry(nil)) }

@@ -19,8 +19,6 @@ extension UICollectionView {
     if allowsSelection { setSelected(state.selected.subtracting([ElementKey(.cell, kind: nil, at: indexPath)])) }
   }
 
-  func clearSelection() { setSelected([]) }
-
   /// Selects an item that got the focus, asking and notifying the delegate.
   func selectFollowingFocus(_ indexPath: IndexPath) {
     guard selectsByTap, allowsSelection else { return }
@@ -139,7 +137,7 @@ extension UICollectionView {
       .selectedItems, phase: .show, cause, .selection(selected.sorted(), previous: before.sorted()))
   }
 
-  private func setSelected(_ selected: Set<ElementKey>) {
+  func setSelected(_ selected: Set<ElementKey>) {
     for key in selected.symmetricDifference(state.selected) {
       (state.shown[key]?.view as? UICollectionViewCell)?.isSelected = selected.contains(key)
     }

@@ -304,10 +304,7 @@ open class UICollectionView: UIScrollView {
 
   /// Discards the views on screen and everything known about the data; the next pass asks for everything again.
   open func reloadData() {
-    let context = layout.makeInvalidationContext(.reload)
-    context.isForEverything = true
-    context.isForCounts = true
-    invalidate(by: .reloadData, context)
+    invalidate(by: .reloadData, makeReloadContext())
     // - Source: measured, one report of 2024: in an update, whose counts have to be right as ever, no cell is asked
     //   for.
     if announced == nil { discardShownViews() }
@@ -322,12 +319,15 @@ open class UICollectionView: UIScrollView {
   // - Source: observed, that setting a data source reloads; MagazineLayout and ChatLayout
   //   prepare nothing without it.
   private func announceFirstLoad() {
-    let context = layout.makeInvalidationContext(.reload)
-    context.isForEverything = true
-    context.isForCounts = true
     isAnnouncingFirstLoad = true
-    layout.invalidateLayout(forView: context)
+    layout.invalidateLayout(forView: makeReloadContext())
     isAnnouncingFirstLoad = false
+  }
+
+  private func makeReloadContext() -> UICollectionViewLayoutInvalidationContext {
+    let context = layout.makeInvalidationContext(.reload)
+    (context.isForEverything, context.isForCounts) = (true, true)
+    return context
   }
 
   func invalidate(by call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
@@ -391,7 +391,7 @@ open class UICollectionView: UIScrollView {
   /// unless the position is empty.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let indexPath else { return clearSelection() }
+    guard let indexPath else { return setSelected([]) }
     selectItem(at: indexPath)
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
@@ -406,22 +406,30 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] { itemsBeforeUpdate ?? shownItems }
 
   /// The cells on screen, in index order.
-  open var visibleCells: [UICollectionViewCell] { shownCells }
+  open var visibleCells: [UICollectionViewCell] { shownItems.compactMap { cellForItem(at: $0) } }
 
   /// Returns the cell of an item on screen or, since iOS 15, ready off screen; nil if there is none.
   /// - Source: `VersionedBehavior.readyCellsAreFound`.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(at: indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    let ready = state.ready.count > 0 && follows(.readyCellsAreFound) ? state.ready[key] : nil
+    return (state.shown[key] ?? ready)?.view as? UICollectionViewCell
+  }
 
   /// Returns the supplementary view of a kind; nil if the view is not on screen.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
-  { shownSupplementaryView(ofKind: elementKind, at: indexPath) }
+  { state.shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view }
 
   /// Returns the index path of the item that a cell on screen shows; nil for another cell.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    state.shown.first { $0.value.view === cell }?.key.indexPath
+  }
 
   /// Returns the index path of the frontmost cell at a point of the content; nil if there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { shownItem(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    elements(at: point).last { $0.key.category == .cell }?.key.indexPath
+  }
 
   /// Registers the class of the cells with a reuse identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -484,7 +492,8 @@ open class UICollectionView: UIScrollView {
 
   /// Announces a move of an item, from an index path before the update to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    announceMove(of: indexPath, to: newIndexPath)
+    let (from, to) = (ElementKey(.cell, kind: nil, at: indexPath), ElementKey(.cell, kind: nil, at: newIndexPath))
+    announce(.moveItem, [.moveItem(from: from, to: to)])
   }
 
   /// Announces inserted sections, with indices after the update.

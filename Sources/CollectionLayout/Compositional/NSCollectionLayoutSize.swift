@@ -13,44 +13,34 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     super.init()
   }
 
-  private class func make(_ kind: CompositionalDefinition.Dimension.Kind, _ value: CGFloat) -> Self {
-    self.init(kind: kind.rawValue, value: value)
-  }
-
-  private static func checkFraction(_ value: CGFloat, _ side: String) {
+  private class func make(
+    _ kind: CompositionalDefinition.Dimension.Kind, _ value: CGFloat, named name: String
+  ) -> Self {
     if !value.isFinite {
-      CompositionalPrecondition.fail("Invalid fractional \(side): \(value). The fraction must be a finite value.")
+      let noun = name.hasPrefix("fractional") ? "fraction" : "dimension"
+      CompositionalPrecondition.fail("Invalid \(name): \(value). The \(noun) must be a finite value.")
     }
-  }
-
-  private static func checkPoints(_ value: CGFloat, _ word: String) {
-    if !value.isFinite {
-      CompositionalPrecondition.fail("Invalid \(word) dimension: \(value). The dimension must be a finite value.")
-    }
+    return self.init(kind: kind.rawValue, value: value)
   }
 
   /// Returns a fraction of the container's width, also for a height.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
-    checkFraction(fractionalWidth, "width")
-    return make(.fractionalWidth, fractionalWidth)
+    make(.fractionalWidth, fractionalWidth, named: "fractional width")
   }
 
   /// Returns a fraction of the container's height, also for a width.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
-    checkFraction(fractionalHeight, "height")
-    return make(.fractionalHeight, fractionalHeight)
+    make(.fractionalHeight, fractionalHeight, named: "fractional height")
   }
 
   /// Returns a number of points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
-    checkPoints(absoluteDimension, "absolute")
-    return make(.absolute, absoluteDimension)
+    make(.absolute, absoluteDimension, named: "absolute dimension")
   }
 
   /// Returns an estimated number of points, used until the view reports its preferred length.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
-    checkPoints(estimatedDimension, "estimated")
-    return make(.estimated, estimatedDimension)
+    make(.estimated, estimatedDimension, named: "estimated dimension")
   }
 
   /// Returns an estimated number of points, used until the views of all siblings in a group have reported their
@@ -59,8 +49,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// On the outermost group of a section, the dimension makes all groups of the section equal.
   /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit), iOS 17.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
-    checkPoints(estimatedDimension, "estimated")
-    return make(.uniform, estimatedDimension)
+    make(.uniform, estimatedDimension, named: "estimated dimension")
   }
 
   /// Whether the dimension is a fraction of a width.
@@ -79,7 +68,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
   /// Returns a dimension with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self.make(definition.kind, definition.value)
+    let copy = Self.init(kind: definition.kind.rawValue, value: definition.value)
     copy.definition = definition
     return copy
   }

@@ -66,7 +66,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The position from back to front, higher in front; 1 by default.
   open var zIndex = 1
   /// The kind of the view.
-  open private(set) var elementKind = ""
+  open fileprivate(set) var elementKind = ""
   /// The anchor on the item or group.
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
   /// The anchor on the supplementary item that lies at the container's anchor; nil for the same edges.
@@ -89,8 +89,6 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
     self.itemAnchor = itemAnchor
   }
-
-  func setKind(_ kind: String) { elementKind = kind }
 
   /// Returns a supplementary item with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -154,7 +152,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
-    setKind(elementKind)
+    self.elementKind = elementKind
     self.alignment = alignment
     offset = absoluteOffset
   }

@@ -14,18 +14,12 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func window(for bounds: CGRect, in view: UICollectionView) -> Range<Double> {
-    let inset = view.adjustedContentInset
-    if isVertical {
-      let start = bounds.minY + inset.top
-      return start..<max(start, bounds.maxY - inset.bottom)
-    }
-    var start = bounds.minX + inset.left
-    var end = max(start, bounds.maxX - inset.right)
-    if startsAtRight {
-      let width = (solution?.solver.contentSize.x ?? 0)
-      (start, end) = (width - end, width - start)
-    }
-    return start..<end
+    let inset = view.adjustedContentInset.along(isVertical: isVertical)
+    let start = (isVertical ? bounds.minY : bounds.minX) + inset.before
+    let end = max(start, (isVertical ? bounds.maxY : bounds.maxX) - inset.after)
+    guard !isVertical, startsAtRight else { return start..<end }
+    let width = solution?.solver.contentSize.x ?? 0
+    return width - end..<width - start
   }
 
   /// Returns the pinned elements that move with new bounds of the view.
@@ -57,26 +51,7 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Updates the visible range if the pass has changed the bounds, and returns whether pinned elements moved.
-  func followBounds() -> Bool {
-    guard let bounds = attachedView?.bounds, !heldElements(movedBy: bounds).isEmpty else { return false }
-    heldWindow = nil
-    return true
-  }
-
   // MARK: Preferred sizes
-
-  /// Whether views of a category are asked for their preferred sizes.
-  func asksViews(of category: UICollectionView.ElementCategory) -> Bool {
-    guard let solver = solution?.solver else { return false }
-    switch category {
-    case .cell: return solver.sections.contains { $0.plan.isEstimated }
-    case .supplementaryView:
-      return solver.boundaries.contains(where: \.isEstimated)
-        || solver.sections.contains { $0.plan.definition.boundaries.contains(where: \.isEstimated) }
-    case .decorationView: return false
-    }
-  }
 
   // Returns the estimated axes of an element, and its reported length by axis; nil if the view is not asked.
   private func estimate(of key: ElementKey) -> (axes: [Int], said: (Int) -> Double?)? {
@@ -93,18 +68,15 @@ extension UICollectionViewCompositionalLayout {
     return ((0..<2).filter { item.size[$0].isEstimated }, { said?[$0] })
   }
 
-  private func boundary(of key: ElementKey) -> (CompositionalDefinition.Boundary, SIMD2<Double>?)? {
+  func boundary(of key: ElementKey) -> (CompositionalDefinition.Boundary, SIMD2<Double>?)? {
     guard key.category == .supplementaryView, let solver = solution?.solver else { return nil }
-    if key.section == 0, key.item == .max {
-      guard let index = solver.boundaries.firstIndex(where: { $0.kind == key.kind }) else { return nil }
-      return (solver.boundaries[index], solver.boundarySizes[index])
+    switch solver.boundary(ofKind: key.kind, section: key.section, item: key.item) {
+    case .layoutBoundary(let index)?: return (solver.boundaries[index], solver.boundarySizes[index])
+    case .boundary(let number, let index)?:
+      let section = solver.sections[number]
+      return (section.plan.definition.boundaries[index], section.boundarySizes[index])
+    default: return nil
     }
-    guard key.item == 0, solver.sections.indices.contains(key.section) else { return nil }
-    let section = solver.sections[key.section]
-    guard let index = section.plan.definition.boundaries.firstIndex(where: { $0.kind == key.kind }) else {
-      return nil
-    }
-    return (section.plan.definition.boundaries[index], section.boundarySizes[index])
   }
 
   /// Whether a view prefers another size along an estimated axis.
@@ -126,15 +98,13 @@ extension UICollectionViewCompositionalLayout {
     self.solution = nil
     let size = SIMD2<Double>(preferred.width, preferred.height)
     if key.category == .cell {
-      _ = solution.solver.set(size, item: key.item, section: key.section)
-    } else if key.item == .max, let index = solution.solver.boundaries.firstIndex(where: { $0.kind == key.kind }) {
-      _ = solution.solver.set(size, boundary: index)
-    } else if solution.solver.sections.indices.contains(key.section),
-      let index = solution.solver.sections[key.section].plan.definition.boundaries.firstIndex(where: {
-        $0.kind == key.kind
-      })
-    {
-      _ = solution.solver.set(size, boundary: index, section: key.section)
+      solution.solver.set(size, item: key.item, section: key.section)
+    } else {
+      switch solution.solver.boundary(ofKind: key.kind, section: key.section, item: key.item) {
+      case .layoutBoundary(let index)?: solution.solver.set(size, boundary: index)
+      case .boundary(let section, let index)?: solution.solver.set(size, boundary: index, section: section)
+      default: break
+      }
     }
     self.solution = solution
   }
@@ -144,17 +114,6 @@ extension UICollectionViewCompositionalLayout {
     guard key.category == .cell, let solver = solution?.solver, solver.sections.indices.contains(key.section)
     else { return false }
     return !solver.sections[key.section].plan.dependences.isEmpty
-  }
-
-  /// Returns the items that decide sizes of items on screen, and whose cells have not reported a size.
-  /// - Complexity: O(items on screen); O(items on which they depend) for uniform sizes.
-  func unsaidItems(besides shown: some Collection<ElementKey>) -> [ElementKey] {
-    var keys: Set<ElementKey> = []
-    for key in shown where isUniform(key) && !keys.contains(key) {
-      guard let section = solution?.solver.sections[key.section] else { continue }
-      keys.formUnion(section.unsaid(besides: key.item).map { ElementKey(section: key.section, item: $0) })
-    }
-    return keys.subtracting(shown).inOrder()
   }
 
   // MARK: Sections that scroll on their own
@@ -201,14 +160,6 @@ extension UICollectionViewCompositionalLayout {
   public func flingSection(_ section: Int, withVelocity velocity: CGFloat) -> CGFloat? {
     guard let offset = orthogonalOffset(ofSection: section) else { return nil }
     return scrollSection(section, toOffset: solver.sections[section].target(from: offset, velocity: velocity))
-  }
-
-  /// Returns the distance of an element on screen from its frame in the layout.
-  func scrolledOffset(of key: ElementKey) -> CGVector {
-    guard key.category == .cell || boundary(of: key) == nil, key.category != .decorationView,
-      let offset = solution?.offsets[key.section], offset != 0
-    else { return .zero }
-    return isVertical ? CGVector(dx: startsAtRight ? offset : -offset, dy: 0) : CGVector(dx: 0, dy: -offset)
   }
 
   // MARK: Handlers of visible items

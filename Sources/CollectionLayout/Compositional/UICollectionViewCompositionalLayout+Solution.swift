@@ -138,19 +138,16 @@ extension UICollectionViewCompositionalLayout {
   func section(_ plan: CompositionalPlan, count: Int, at index: Int, from old: Solution?)
     -> CompositionalSection
   {
-    guard let old else { return CompositionalSection(plan, count: count) }
-    if let carried = old.carried {
-      guard let kept = carried[index], !kept.sizes.isEmpty || !kept.boundaries.isEmpty else {
-        return CompositionalSection(plan, count: count)
-      }
+    if let carried = old?.carried {
+      guard let kept = carried[index] else { return CompositionalSection(plan, count: count) }
       return CompositionalSection(plan, count: count, sizes: kept.sizes, boundarySizes: kept.boundaries)
     }
-    guard old.solver.sections.indices.contains(index) else { return CompositionalSection(plan, count: count) }
-    let before = old.solver.sections[index]
-    if before.plan === plan, before.count == count { return before }
-    guard before.plan.definition == plan.definition, !before.sizes.isEmpty || !before.boundarySizes.isEmpty else {
+    guard let old, old.solver.sections.indices.contains(index) else {
       return CompositionalSection(plan, count: count)
     }
+    let before = old.solver.sections[index]
+    if before.plan === plan, before.count == count { return before }
+    guard before.plan.definition == plan.definition else { return CompositionalSection(plan, count: count) }
     return CompositionalSection(plan, count: count, sizes: before.sizes, boundarySizes: before.boundarySizes)
   }
 

@@ -84,15 +84,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   var hasWarnedOfHandlers = false
 
   /// The part of the solution to compute again.
-  private enum Scope: Int, Comparable {
+  private enum Scope: Comparable {
     /// Nothing: pinned elements moved, or a cell reported its size.
     case nothing
     /// Everything, with the preferred sizes of cells.
     case sections
     /// Everything, without the preferred sizes of cells.
     case everything
-
-    static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Creates a layout in which all sections are the same.
@@ -299,16 +297,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   {
     guard indexPath.count == 2 else { return nil }
     let solver = solver
-    if indexPath.section == 0, indexPath.item == .max {
-      guard let index = solver.boundaries.firstIndex(where: { $0.kind == elementKind }) else { return nil }
-      return handOut(solver.placed(layoutBoundary: index, in: window), solver)
-    }
-    guard solver.sections.indices.contains(indexPath.section) else { return nil }
-    let boundaries = solver.sections[indexPath.section].plan.definition.boundaries
-    if indexPath.item == 0, let index = boundaries.firstIndex(where: { $0.kind == elementKind }) {
-      return handOut(solver.placed(boundary: index, section: indexPath.section, in: window), solver)
-    }
-    return handOut(solver.placed(badge: elementKind, indexPath.item, section: indexPath.section), solver)
+    let placed =
+      switch solver.boundary(ofKind: elementKind, section: indexPath.section, item: indexPath.item) {
+      case .layoutBoundary(let index)?: solver.placed(layoutBoundary: index, in: window)
+      case .boundary(let section, let index)?: solver.placed(boundary: index, section: section, in: window)
+      default: solver.placed(badge: elementKind, indexPath.item, section: indexPath.section)
+      }
+    return handOut(placed, solver)
   }
 
   /// Returns the attributes of a decoration behind a section; nil if there is none.
@@ -356,16 +351,33 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   override func holdInBounds() { _ = window }
 
-  override func followMovedBounds() -> Bool { followBounds() }
+  override func followMovedBounds() -> Bool {
+    guard let bounds = attachedView?.bounds, !heldElements(movedBy: bounds).isEmpty else { return false }
+    heldWindow = nil
+    return true
+  }
 
   // MARK: Self-sizing
 
   override func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
-    asksViews(of: category)
+    guard let solver = solution?.solver else { return false }
+    switch category {
+    case .cell: return solver.sections.contains { $0.plan.isEstimated }
+    case .supplementaryView:
+      return solver.boundaries.contains(where: \.isEstimated)
+        || solver.sections.contains { $0.plan.definition.boundaries.contains(where: \.isEstimated) }
+    case .decorationView: return false
+    }
   }
 
+  // - Complexity: O(items on screen); O(items on which they depend) for uniform sizes.
   override func itemsToMeasure(besides shown: some Collection<ElementKey>) -> [ElementKey] {
-    unsaidItems(besides: shown)
+    var keys: Set<ElementKey> = []
+    for key in shown where isUniform(key) && !keys.contains(key) {
+      guard let section = solution?.solver.sections[key.section] else { continue }
+      keys.formUnion(section.unsaid(besides: key.item).map { ElementKey(section: key.section, item: $0) })
+    }
+    return keys.subtracting(shown).inOrder()
   }
 
   override func noteGranted(_ size: CGSize, of key: ElementKey) {
@@ -380,7 +392,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   // An app's subclass may do anything when it is notified of an update.
   override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 
-  override func shownOffset(of key: ElementKey) -> CGVector { scrolledOffset(of: key) }
+  override func shownOffset(of key: ElementKey) -> CGVector {
+    guard key.category == .cell || boundary(of: key) == nil, key.category != .decorationView,
+      let offset = solution?.offsets[key.section], offset != 0
+    else { return .zero }
+    return isVertical ? CGVector(dx: startsAtRight ? offset : -offset, dy: 0) : CGVector(dx: 0, dy: -offset)
+  }
 
   /// Whether a view prefers another size along an estimated axis.
   /// - Source: measured, charon.

@@ -217,8 +217,7 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func add(
     _ items: [ItemIdentifierType], at spot: (Self) -> (slot: Int, position: Int?)
   ) throws(SnapshotMistake) -> [ItemIdentifierType] {
-    let duplicates = items.repeated
-    guard duplicates.isEmpty else { throw .duplicates(duplicates.map { "\($0)" }, areSections: false) }
+    try checkOnce(items, areSections: false)
     let known = places.isEmpty ? [] : items.filter { places[$0] != nil }
     if !known.isEmpty { take(known) }
     let (slot, position) = spot(self)

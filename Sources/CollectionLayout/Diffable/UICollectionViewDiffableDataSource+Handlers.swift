@@ -37,7 +37,7 @@ extension UICollectionViewDiffableDataSource {
 
 extension UICollectionViewDiffableDataSource {
   // Returns the section, the item and the section's tree; nil for an item in no tree.
-  private func tree(at indexPath: IndexPath)
+  func tree(at indexPath: IndexPath)
     -> (
       section: SectionIdentifierType, item: ItemIdentifierType,
       tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>

@@ -276,10 +276,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     guard let identifier = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
     if let cell = cellProvider(collectionView, indexPath, identifier) {
       // - Source: measured, charon: the level is set after the provider ran.
-      if let cell = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: indexPath.section),
-        let tree = state.sections[section], tree.contains(identifier)
-      {
-        cell.indentationLevel = tree.level(of: identifier)
+      if let cell = cell as? UICollectionViewListCell, let (_, item, tree) = tree(at: indexPath) {
+        cell.indentationLevel = tree.level(of: item)
       }
       return cell
     }

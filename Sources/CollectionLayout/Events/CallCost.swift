@@ -9,8 +9,6 @@ public struct CallCost: Sendable, Equatable {
   /// The number of elements whose attributes are new or changed; for `prepare()`, in its whole pass.
   public var changed = 0
 
-  package init(nanoseconds: Int, made: Int) { (self.nanoseconds, self.made) = (nanoseconds, made) }
-
   /// The monotonic time, in nanoseconds.
   @inline(__always)
   static var now: Int {

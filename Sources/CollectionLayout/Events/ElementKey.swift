@@ -17,18 +17,11 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
   public var item: Int
 
   /// Creates the identity of a cell.
-  public init(section: Int, item: Int) {
-    category = .cell
-    self.section = section
-    self.item = item
-  }
+  public init(section: Int, item: Int) { self.init(.cell, nil, section: section, item: item) }
 
   /// Creates the identity of a supplementary or decoration view.
   public init(category: UICollectionView.ElementCategory, kind: String?, section: Int, item: Int) {
-    self.category = category
-    name = kind.map(InternedText.init)
-    self.section = section
-    self.item = item
+    self.init(category, kind.map(InternedText.init), section: section, item: item)
   }
 
   /// Hashes only the place: the few elements at one index path collide.
@@ -54,10 +47,8 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// Creates the identity of an element; the index path may be shorter than section and item.
   init(_ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath) {
-    self.category = category
-    name = kind.map(InternedText.init)
-    section = path.isEmpty ? 0 : path[0]
-    item = path.count > 1 ? path[1] : 0
+    self.init(
+      category: category, kind: kind, section: path.isEmpty ? 0 : path[0], item: path.count > 1 ? path[1] : 0)
   }
 
   /// The index path of the element.

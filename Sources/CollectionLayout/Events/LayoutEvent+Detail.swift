@@ -89,6 +89,4 @@ public struct DataQuestions: Sendable, Equatable {
   public var sections: Int?
   /// The number of requested sizes.
   public var sizes = 0
-
-  package init() {}
 }

@@ -4,8 +4,6 @@ public struct StateChange: Sendable, Equatable {
   public var name: String
   /// The values before and after, in a few words; for a collection its count.
   public var was, now: String
-
-  package init(_ name: String, was: String, now: String) { (self.name, self.was, self.now) = (name, was, now) }
 }
 
 /// The stored properties of a layout at one moment.
@@ -33,7 +31,7 @@ package struct StateReading {
     guard layout == old.layout else { return [] }
     return zip(old.values, values).compactMap { old, new in
       guard old != new else { return nil }
-      return StateChange(new.name, was: old.text, now: old.text == new.text ? "\(new.text) others" : new.text)
+      return StateChange(name: new.name, was: old.text, now: old.text == new.text ? "\(new.text) others" : new.text)
     }
   }
 }

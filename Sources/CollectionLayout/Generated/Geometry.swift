@@ -156,3 +156,57 @@ extension UICollectionView {
 
 }
 
+extension CGPoint {
+  /// Whether two points are the same.
+  /// - Source: documented, CGPoint.equalTo(_:).
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+extension CGSize {
+  /// Whether two sizes are the same.
+  /// - Source: documented, CGSize.equalTo(_:).
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+extension CGRect {
+  /// Whether two rectangles are the same.
+  /// - Source: documented, CGRect.equalTo(_:).
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+
+extension NSIndexPath {
+  /// Creates the index path of an item of a collection view.
+  /// - Source: documented, UIKit's `NSIndexPath(item:section:)`.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  /// Creates the index path of a row, which equals that of an item.
+  /// - Source: documented, UIKit's `NSIndexPath(row:section:)`.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// The section: the first index.
+  /// - Precondition: the path has an index.
+  public var section: Int { index(atPosition: 0) }
+  /// The item within its section: the second index.
+  /// - Precondition: the path has two indexes.
+  public var item: Int { index(atPosition: 1) }
+  /// The row within its section: the second index, as `item`.
+  /// - Precondition: the path has two indexes.
+  public var row: Int { index(atPosition: 1) }
+}
+
+extension NSValue {
+  /// Creates an object that holds a point.
+  /// - Source: documented, NSValue's additions of UIKit.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Creates an object that holds a size.
+  /// - Source: documented, NSValue's additions of UIKit.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Creates an object that holds a rectangle.
+  /// - Source: documented, NSValue's additions of UIKit.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// The point that the object holds, in points.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size that the object holds, in points.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle that the object holds, in points.
+  public var cgRectValue: CGRect { rectValue }
+}
+

@@ -31,31 +31,17 @@ package struct GroupMisfit: Sendable, Equatable {
   /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group
   ///   is ours.
   var reason: String {
-    let message: String
-    switch problem {
-    case .insets: message = "C02"
-    case .firstItem: message = "C03"
-    }
+    let message = if case .insets = problem { "C02" } else { "C03" }
     return UIKitMessage[message].text([
       .layout: "<UICollectionViewCompositionalLayout>", .section: section,
-      .container: "<contentSize=\(Self.text(container)); contentInsets=\(Self.text(containerInsets))>",
-      .insets: Self.text(containerInsets), .reference: reference, .frame: Self.text(frame),
-      .edges: Self.text(insets), .size: Self.text(size), .group: group,
+      .container: "<contentSize=\(container.valuesText); contentInsets=\(Self.text(containerInsets))>",
+      .insets: Self.text(containerInsets), .reference: reference, .frame: frame.valuesText,
+      .edges: Self.text(insets), .size: size.valuesText, .group: group,
     ])
   }
 
-  static func text(_ value: CGFloat) -> String {
-    let rounded = (Double(value) * 1000).rounded() / 1000
-    return CompositionalPrecondition.text(rounded)
-  }
-
-  static func text(_ size: CGSize) -> String { "{\(text(size.width)), \(text(size.height))}" }
-
-  static func text(_ frame: CGRect) -> String {
-    "{{\(text(frame.minX)), \(text(frame.minY))}, \(text(frame.size))}"
-  }
-
-  static func text(_ insets: NSDirectionalEdgeInsets) -> String {
-    "{" + [insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: ", ") + "}"
+  private static func text(_ insets: NSDirectionalEdgeInsets) -> String {
+    "{" + [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.valueText).joined(separator: ", ")
+      + "}"
   }
 }

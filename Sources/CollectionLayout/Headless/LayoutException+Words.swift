@@ -78,7 +78,7 @@ extension LayoutException {
       "Error: " + message("C04", [.identifiers: "\n" + kinds.map { "    \($0)" }.joined(separator: ",\n") + "\n"])
     case .transition(let isUnderWay): message(isUnderWay ? "T02" : "T01", [:])
     case .pinnedWithoutArea(let frame, let visible):
-      message("C10", [.frame: GroupMisfit.text(frame), .newFrame: GroupMisfit.text(visible)])
+      message("C10", [.frame: frame.valuesText, .newFrame: visible.valuesText])
     }
   }
 

@@ -48,8 +48,6 @@ public struct LayoutWarning: Sendable, Equatable {
     package var layout = "UICollectionViewFlowLayout"
     /// Whether the delegate returns the sizes, not the layout's `itemSize`.
     package var isDelegate = false
-
-    package init() {}
   }
 
   package var kind: Kind

@@ -12,26 +12,18 @@ extension UICollectionView {
     validateLayout(demand: .question)
     let canHave = isEditing ? allowsFocusDuringEditing : allowsFocus
     if let indexPath {
-      let answer = OptionalRequirement.answer {
-        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? OptionalRequirement.isNotImplemented(false)
-      }
+      let answer = delegateAnswer { $0.collectionView(self, canFocusItemAt: indexPath) }
       guard answer ?? canHave, cellForItem(at: indexPath) != nil else { return false }
     }
     func place(_ path: IndexPath?) -> (view: UIView?, path: IndexPath?) { (path.flatMap(cellForItem), path) }
     let context = UICollectionViewFocusUpdateContext(from: place(focusedIndexPath), to: place(indexPath))
-    let moves = OptionalRequirement.answer {
-      delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? OptionalRequirement.isNotImplemented(true)
-    }
-    guard moves ?? true else { return false }
+    guard delegateAnswer({ $0.collectionView(self, shouldUpdateFocusIn: context) }) ?? true else { return false }
     (context.previouslyFocusedView as? UICollectionViewCell)?.isFocusedItem = false
     focusedIndexPath = indexPath
     (context.nextFocusedView as? UICollectionViewCell)?.isFocusedItem = true
     delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
     guard let indexPath else { return true }
-    let follows = OptionalRequirement.answer {
-      delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
-        ?? OptionalRequirement.isNotImplemented(false)
-    }
+    let follows = delegateAnswer { $0.collectionView(self, selectionFollowsFocusForItemAt: indexPath) }
     if follows ?? selectionFollowsFocus { selectFollowingFocus(indexPath) }
     return true
   }
@@ -41,9 +33,7 @@ extension UICollectionView {
   @discardableResult
   public func beginFocus() -> Bool {
     validateLayout(demand: .question)
-    let preferred = OptionalRequirement.answer {
-      delegate?.indexPathForPreferredFocusedView(in: self) ?? OptionalRequirement.isNotImplemented(nil)
-    }
+    let preferred = delegateAnswer { $0.indexPathForPreferredFocusedView(in: self) }
     let remembered = remembersLastFocusedIndexPath ? lastFocusedIndexPath : nil
     guard let path = remembered ?? (preferred ?? nil) ?? indexPathsForVisibleItems.first else { return false }
     return moveFocus(to: path)

@@ -58,10 +58,7 @@ extension UICollectionView {
   ///   call is ours.
   public func swipeActions(forItemAt indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
     guard let list = list(at: indexPath) else { return nil }
-    let canEdit = OptionalRequirement.answer {
-      delegate?.collectionView(self, canEditItemAt: indexPath) ?? OptionalRequirement.isNotImplemented(true)
-    }
-    guard canEdit ?? true else { return nil }
+    guard delegateAnswer({ $0.collectionView(self, canEditItemAt: indexPath) }) ?? true else { return nil }
     return edge == .leading
       ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
       : list.trailingSwipeActionsConfigurationProvider?(indexPath)

@@ -7,7 +7,6 @@ public struct UIHostingConfiguration<Content, Background>: UIContentConfiguratio
   /// The SwiftUI content.
   public let content: Content
   private let background: Background?
-  private var edges: [(edge: String, length: CGFloat?)] = []
 
   /// Creates a configuration with content.
   public init(content: () -> Content) where Background == Never {

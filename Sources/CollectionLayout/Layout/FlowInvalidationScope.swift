@@ -1,5 +1,5 @@
 /// The part of a flow layout to compute again.
-enum FlowInvalidationScope: Int, Comparable {
+enum FlowInvalidationScope: Comparable {
   /// Nothing: a subclass, or pinned headers, changed a part themselves.
   case nothing
   /// The frames, from known sizes.
@@ -14,14 +14,8 @@ enum FlowInvalidationScope: Int, Comparable {
       self = .metrics
       return
     }
-    if !context.invalidateFlowLayoutAttributes {
-      self = .nothing
-    } else {
-      self = context.invalidateFlowLayoutDelegateMetrics ? .metrics : .attributes
-    }
-  }
-
-  static func < (left: FlowInvalidationScope, right: FlowInvalidationScope) -> Bool {
-    left.rawValue < right.rawValue
+    self =
+      !context.invalidateFlowLayoutAttributes
+      ? .nothing : context.invalidateFlowLayoutDelegateMetrics ? .metrics : .attributes
   }
 }

@@ -64,34 +64,27 @@ extension UICollectionViewFlowLayout {
       ask?(collectionView, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
     let footer =
       ask?(collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
-    let cross = crossInsets(inset, in: collectionView)
-    if isVertical {
-      return FlowSolver.Metrics(
-        header: header.height, footer: footer.height, mainLeading: inset.top, mainTrailing: inset.bottom,
-        crossLeading: cross.leading, crossTrailing: cross.trailing, lineSpacing: lineSpacing,
-        itemSpacing: itemSpacing)
-    }
+    let (main, cross) = (inset.along(isVertical: isVertical), crossInsets(inset, in: collectionView))
     return FlowSolver.Metrics(
-      header: header.width, footer: footer.width, mainLeading: inset.left, mainTrailing: inset.right,
-      crossLeading: cross.leading, crossTrailing: cross.trailing, lineSpacing: lineSpacing, itemSpacing: itemSpacing
-    )
+      header: size(header).main, footer: size(footer).main, mainLeading: main.before, mainTrailing: main.after,
+      crossLeading: cross.before, crossTrailing: cross.after, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
   }
 
   /// Returns a section's insets across the scroll axis, from the content inset, where the content begins.
   private func crossInsets(_ inset: UIEdgeInsets, in collectionView: UICollectionView)
-    -> (leading: CGFloat, trailing: CGFloat)
+    -> (before: CGFloat, after: CGFloat)
   {
-    let own = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let own = inset.along(isVertical: !isVertical)
     let reference: UIEdgeInsets
     switch sectionInsetReference {
     case .fromContentInset: return own
     case .fromSafeArea: reference = collectionView.safeAreaInsets
     case .fromLayoutMargins: reference = collectionView.layoutMargins
     }
-    let content = collectionView.insetBeforeContent
-    return isVertical
-      ? (max(reference.left + own.0 - content.left, 0), max(reference.right + own.1 - content.right, 0))
-      : (max(reference.top + own.0 - content.top, 0), max(reference.bottom + own.1 - content.bottom, 0))
+    let (all, content) = (
+      reference.along(isVertical: !isVertical), collectionView.insetBeforeContent.along(isVertical: !isVertical)
+    )
+    return (max(all.before + own.before - content.before, 0), max(all.after + own.after - content.after, 0))
   }
 
   /// The size of items for which the delegate returns none.

@@ -6,56 +6,40 @@ extension UICollectionViewFlowLayout {
   /// - Source: ours; crash logs of real flow layouts show it for headers.
   private static let pinnedIndex = 10
 
-  /// Returns the frame of a section's header, pinned if enabled; nil if the section has no header.
+  private func pins(headers isHeader: Bool) -> Bool {
+    isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+  }
+
+  /// Returns the frame of a section's header or footer, pinned if that is enabled; nil if the section has none.
   ///
-  /// A pinned header stays at the view's leading edge, but not before its section, until the next header pushes it
-  /// out. The last section's header is never pushed.
-  /// - Source: observed, IGListKit's rule, which is documented in words.
-  func headerFrame(ofSection section: Int) -> AxisFrame? {
-    headerFrame(ofSection: section, in: heldInterval)
+  /// The header begins at the view's leading edge, but not before its section, and is pushed out by the next one.
+  /// The last section's header is not pushed. Footers follow the mirrored rule.
+  /// - Source: observed, IGListKit's rule, which is documented in words; for footers ours, after that rule.
+  func viewFrame(ofSection section: Int, isHeader: Bool) -> AxisFrame? {
+    viewFrame(ofSection: section, isHeader: isHeader, in: heldInterval)
   }
 
-  /// Returns the frame of a section's footer, by the mirrored rule of headers.
-  /// - Source: ours, after the rule for headers.
-  func footerFrame(ofSection section: Int) -> AxisFrame? {
-    footerFrame(ofSection: section, in: heldInterval)
-  }
-
-  private func headerFrame(ofSection section: Int, in visible: Range<Double>) -> AxisFrame? {
-    guard var frame = solver.headerFrame(ofSection: section), let held = heldHeader(ofSection: section, in: visible)
-    else {
-      return solver.headerFrame(ofSection: section)
-    }
+  private func viewFrame(ofSection section: Int, isHeader: Bool, in visible: Range<Double>) -> AxisFrame? {
+    guard var frame = solver.viewFrame(ofSection: section, isHeader: isHeader) else { return nil }
+    guard let held = heldView(ofSection: section, isHeader: isHeader, in: visible) else { return frame }
     frame.main = held.position
     frame.mainLength = held.length
     return solver.snapped(frame)
   }
 
-  private func heldHeader(ofSection section: Int, in visible: Range<Double>) -> PlacementExplanation.HeldView? {
-    guard sectionHeadersPinToVisibleBounds else { return nil }
-    let length = solver.metrics(ofSection: section).header
+  private func heldView(ofSection section: Int, isHeader: Bool, in visible: Range<Double>)
+    -> PlacementExplanation.HeldView?
+  {
+    guard pins(headers: isHeader) else { return nil }
+    let length = solver.metrics(ofSection: section).length(ofHeader: isHeader)
     let (start, end) = solver.extent(ofSection: section)
-    let limit = section < solver.sectionCount - 1 ? end : nil
-    let wanted = max(visible.lowerBound, start)
-    return PlacementExplanation.HeldView(
-      position: limit.map { min(wanted, $0 - length) } ?? wanted, edge: visible.lowerBound, start: start,
-      length: length, limit: limit)
-  }
-
-  private func footerFrame(ofSection section: Int, in visible: Range<Double>) -> AxisFrame? {
-    guard var frame = solver.footerFrame(ofSection: section), let held = heldFooter(ofSection: section, in: visible)
-    else {
-      return solver.footerFrame(ofSection: section)
+    if isHeader {
+      let limit = section < solver.sectionCount - 1 ? end : nil
+      let wanted = max(visible.lowerBound, start)
+      return PlacementExplanation.HeldView(
+        position: limit.map { min(wanted, $0 - length) } ?? wanted, edge: visible.lowerBound, start: start,
+        length: length, limit: limit)
     }
-    frame.main = held.position
-    frame.mainLength = held.length
-    return solver.snapped(frame)
-  }
-
-  private func heldFooter(ofSection section: Int, in visible: Range<Double>) -> PlacementExplanation.HeldView? {
-    guard sectionFootersPinToVisibleBounds else { return nil }
-    let length = solver.metrics(ofSection: section).footer
-    let (start, end) = solver.extent(ofSection: section)
     let limit = section > 0 ? start : nil
     let wanted = min(visible.upperBound - length, end - length)
     return PlacementExplanation.HeldView(
@@ -63,18 +47,11 @@ extension UICollectionViewFlowLayout {
       length: length, limit: limit)
   }
 
-  // MARK: Explanation
-
-  func explainHeader(ofSection section: Int) -> PlacementExplanation? {
-    guard solver.metrics(ofSection: section).header > 0 else { return nil }
-    if let held = heldHeader(ofSection: section, in: heldInterval) { return .held(held) }
-    return solver.stackedView(ofSection: section, isHeader: true).map(PlacementExplanation.stacked)
-  }
-
-  func explainFooter(ofSection section: Int) -> PlacementExplanation? {
-    guard solver.metrics(ofSection: section).footer > 0 else { return nil }
-    if let held = heldFooter(ofSection: section, in: heldInterval) { return .held(held) }
-    return solver.stackedView(ofSection: section, isHeader: false).map(PlacementExplanation.stacked)
+  /// Explains the place of a section's header or footer; nil if the section has none.
+  func explainView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation? {
+    guard solver.metrics(ofSection: section).length(ofHeader: isHeader) > 0 else { return nil }
+    if let held = heldView(ofSection: section, isHeader: isHeader, in: heldInterval) { return .held(held) }
+    return solver.stackedView(ofSection: section, isHeader: isHeader).map(PlacementExplanation.stacked)
   }
 
   // The interval of the view for pinned elements, decided at the first question after a preparation, when the
@@ -137,23 +114,14 @@ extension UICollectionViewFlowLayout {
     let old = heldInterval
     let new = visibleInterval(of: collectionView, bounds: newBounds)
     var moved: [String: [Int]] = [:]
-    if sectionHeadersPinToVisibleBounds {
-      moved[UICollectionView.elementKindSectionHeader] = sectionsToAsk(from: old.lowerBound, to: new.lowerBound)
-        .filter { headerFrame(ofSection: $0, in: old) != headerFrame(ofSection: $0, in: new) }
-    }
-    if sectionFootersPinToVisibleBounds {
-      moved[UICollectionView.elementKindSectionFooter] = sectionsToAsk(from: old.upperBound, to: new.upperBound)
-        .filter { footerFrame(ofSection: $0, in: old) != footerFrame(ofSection: $0, in: new) }
+    for isHeader in [true, false] where pins(headers: isHeader) {
+      let (from, to) = isHeader ? (old.lowerBound, new.lowerBound) : (old.upperBound, new.upperBound)
+      moved[Self.kind(ofHeader: isHeader)] = sectionsToAsk(from: from, to: to).filter { section in
+        let before = viewFrame(ofSection: section, isHeader: isHeader, in: old)
+        return before != viewFrame(ofSection: section, isHeader: isHeader, in: new)
+      }
     }
     return moved.filter { !$0.value.isEmpty }
-  }
-
-  /// Moves pinned elements to bounds that the current pass has changed, as no scroll reports them.
-  /// - Returns: whether pinned elements moved.
-  func followBounds() -> Bool {
-    guard let bounds = attachedView?.bounds, !elementsHeldInView(movedBy: bounds).isEmpty else { return false }
-    forgetHeldBounds()
-    return true
   }
 
   private func sectionsToAsk(from old: Double, to new: Double) -> [Int] {
@@ -166,22 +134,16 @@ extension UICollectionViewFlowLayout {
     attributes(.cell, kind: nil, indexPath, frame)
   }
 
-  func headerAttributes(_ section: Int, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
-    let attributes = attributes(
-      .supplementaryView, kind: UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section),
-      frame)
-    if sectionHeadersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+  func viewAttributes(_ section: Int, isHeader: Bool, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
+    let path = IndexPath(item: 0, section: section)
+    let attributes = attributes(.supplementaryView, kind: Self.kind(ofHeader: isHeader), path, frame)
+    if pins(headers: isHeader) { attributes.zIndex = Self.pinnedIndex }
     attributes.setters = AttributeSetters()
     return attributes
   }
 
-  func footerAttributes(_ section: Int, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
-    let attributes = attributes(
-      .supplementaryView, kind: UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section),
-      frame)
-    if sectionFootersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
-    attributes.setters = AttributeSetters()
-    return attributes
+  private static func kind(ofHeader isHeader: Bool) -> String {
+    isHeader ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
   }
 
   private func attributes(

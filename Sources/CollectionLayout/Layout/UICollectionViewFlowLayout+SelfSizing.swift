@@ -36,8 +36,7 @@ extension UICollectionViewFlowLayout {
     }
     for (key, size) in sizes.supplementary where key.section < solver.sectionCount {
       // A view that no longer exists has no size.
-      let metrics = solver.metrics(ofSection: key.section)
-      guard (key.isHeader ? metrics.header : metrics.footer) > 0 else { continue }
+      guard solver.metrics(ofSection: key.section).length(ofHeader: key.isHeader) > 0 else { continue }
       solver.setLength(self.size(size).main, ofHeader: key.isHeader, inSection: key.section)
     }
   }
@@ -69,9 +68,9 @@ extension UICollectionViewFlowLayout {
     let start = isVertical ? collectionView.bounds.minY : collectionView.bounds.minX
     let said = collectionView.state.preferredSizes
     guard key.category == .cell else {
-      let frame =
-        key.isHeader ? solver.headerFrame(ofSection: key.section) : solver.footerFrame(ofSection: key.section)
-      guard let frame, frame.main < start else { return nil }
+      guard let frame = solver.viewFrame(ofSection: key.section, isHeader: key.isHeader), frame.main < start else {
+        return nil
+      }
       return said[key].map { size($0).main } ?? frame.mainLength
     }
     guard (0..<solver.itemCount(inSection: key.section)).contains(key.item) else { return nil }

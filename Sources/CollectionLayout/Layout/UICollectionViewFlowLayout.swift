@@ -104,16 +104,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   private var pendingScope: FlowInvalidationScope?
   private var computedScope = FlowInvalidationScope.metrics
 
-  /// Creates a layout with UIKit's default values.
-  public override init() {
-    super.init()
-  }
-
-  /// Creates a layout without reading anything from the archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   private func invalidate(unless isSame: Bool, property: String = #function) {
     if !isSame { invalidateLayout(setting: property) }
   }
@@ -223,14 +213,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     let (main, cross) = intervals(of: rect)
     var result: [UICollectionViewLayoutAttributes] = []
     for section in sectionsToAsk(near: main) {
-      if let frame = headerFrame(ofSection: section), frame.meets(main, cross) {
-        result.append(headerAttributes(section, frame))
+      if let frame = viewFrame(ofSection: section, isHeader: true), frame.meets(main, cross) {
+        result.append(viewAttributes(section, isHeader: true, frame))
       }
       solver.forEachItem(inSection: section, meeting: main, cross: cross) { item, frame in
         result.append(itemAttributes(IndexPath(item: item, section: section), frame))
       }
-      if let frame = footerFrame(ofSection: section), frame.meets(main, cross) {
-        result.append(footerAttributes(section, frame))
+      if let frame = viewFrame(ofSection: section, isHeader: false), frame.meets(main, cross) {
+        result.append(viewAttributes(section, isHeader: false, frame))
       }
     }
     attachedView?.audit?.noteHandedOut(result)
@@ -253,16 +243,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     -> UICollectionViewLayoutAttributes?
   {
     computeIfNeeded()
-    guard indexPath.count == 2, indexPath.item == 0, (0..<solver.sectionCount).contains(indexPath.section) else {
-      return nil
-    }
-    switch elementKind {
-    case UICollectionView.elementKindSectionHeader:
-      return headerFrame(ofSection: indexPath.section).map { handOut(headerAttributes(indexPath.section, $0)) }
-    case UICollectionView.elementKindSectionFooter:
-      return footerFrame(ofSection: indexPath.section).map { handOut(footerAttributes(indexPath.section, $0)) }
-    default:
-      return nil
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    guard indexPath.count == 2, indexPath.item == 0, (0..<solver.sectionCount).contains(indexPath.section),
+      isHeader || elementKind == UICollectionView.elementKindSectionFooter
+    else { return nil }
+    let section = indexPath.section
+    return viewFrame(ofSection: section, isHeader: isHeader).map {
+      handOut(viewAttributes(section, isHeader: isHeader, $0))
     }
   }
 
@@ -319,7 +306,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   override func holdInBounds() { _ = heldInterval }
 
-  override func followMovedBounds() -> Bool { followBounds() }
+  // No scroll notifies of bounds that the pass under way has moved.
+  override func followMovedBounds() -> Bool {
+    guard let bounds = attachedView?.bounds, !elementsHeldInView(movedBy: bounds).isEmpty else { return false }
+    forgetHeldBounds()
+    return true
+  }
 
   // A subclass may do anything when it is notified of an update.
   override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewFlowLayout.self }
@@ -365,13 +357,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     case (.supplementaryView, UICollectionView.elementKindSectionHeader?):
       return headerPlacement(ofSection: key.section)
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?):
-      return explainFooter(ofSection: key.section)
+      return explainView(ofSection: key.section, isHeader: false)
     default: return nil
     }
   }
 
   // Explains a header's place; overridden by a layout that pins headers by another rule.
-  func headerPlacement(ofSection section: Int) -> PlacementExplanation? { explainHeader(ofSection: section) }
+  func headerPlacement(ofSection section: Int) -> PlacementExplanation? {
+    explainView(ofSection: section, isHeader: true)
+  }
 
   var contentExplanation: ContentExplanation? { solver.contentExplanation }
 

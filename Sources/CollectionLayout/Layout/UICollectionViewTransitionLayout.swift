@@ -25,7 +25,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private struct KeptState {
     var sizes = PreferredSizes()
     var solution: UICollectionViewCompositionalLayout.Solution?
-    var preparation: LayoutPreparation?
   }
 
   /// Creates a transition between two layouts.
@@ -49,7 +48,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   // Takes over the view's state for the current layout, before another layout is set.
   func takeOver(from view: UICollectionView) {
     kept[ObjectIdentifier(currentLayout)] = KeptState(
-      sizes: view.state.preferredSizes, solution: view.state.compositional, preparation: view.state.preparation)
+      sizes: view.state.preferredSizes, solution: view.state.compositional)
     kept[ObjectIdentifier(nextLayout)] = KeptState()
   }
 

@@ -45,16 +45,10 @@ struct AttributesWindow {
 extension UICollectionViewLayoutAttributes {
   /// Resets the attributes to those of a waterfall's element.
   final func become(_ element: SectionedWaterfallSolver.Element, _ frame: CGRect) {
-    switch element {
-    case .item(let item, let section): become(.cell, item: item, section: section, frame: frame)
-    case .header(let section):
-      become(
-        .supplementaryView, kind: UICollectionView.elementKindSectionHeader, item: 0, section: section, frame: frame
-      )
-    case .footer(let section):
-      become(
-        .supplementaryView, kind: UICollectionView.elementKindSectionFooter, item: 0, section: section, frame: frame
-      )
+    if case .item(let item, let section) = element {
+      become(.cell, item: item, section: section, frame: frame)
+    } else {
+      become(.supplementaryView, kind: element.key.kind, item: 0, section: element.key.section, frame: frame)
     }
   }
 }

@@ -99,7 +99,7 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   }
 
   private func stickyAttributes(_ section: Int, _ frame: AxisFrame) -> UICollectionViewLayoutAttributes {
-    let attributes = headerAttributes(section, frame)
+    let attributes = viewAttributes(section, isHeader: true, frame)
     attributes.zIndex = Self.headerIndex
     return attributes
   }

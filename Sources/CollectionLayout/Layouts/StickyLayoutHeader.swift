@@ -12,12 +12,6 @@ package struct StickyLayoutHeader: Hashable, Sendable {
   /// The limit of the header's end.
   package var limit: Double
 
-  package init(start: Double, length: Double, limit: Double) {
-    self.start = start
-    self.length = length
-    self.limit = limit
-  }
-
   /// Returns the beginning of the header for a position of the view's edge, never before the header's start.
   /// - Complexity: O(1).
   package func position(edge: Double) -> Double {

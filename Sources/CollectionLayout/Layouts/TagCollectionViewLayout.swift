@@ -13,7 +13,7 @@ package import Foundation
 ///
 /// Preparing takes time for every tag; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
-package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+package final class TagCollectionViewLayout: SolverLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
   /// The inset around the tags of a section, in points; zero by default.
@@ -25,32 +25,10 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
   /// The height of every tag, and the width of tags without a width of their own, in points; 50 by 30 by default.
   package var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// A closure called from time to time during preparation that returns whether to stop. After a stop, answers are
-  /// incomplete until the next preparation.
-  /// - Source: ours, so that a person can stop a lab.
-  package var isCancelled: () -> Bool = { false }
-
   // The solvers of the sections, each of which begins where the previous one ends.
   private var solvers: [TagSolver] = []
   private var index = IntervalIndex()
   private var preparedWidth: CGFloat = 0
-  private var isWhole = false
-  private var invalidity = LayoutInvalidity.nothing
-
-  private func invalidate(unless isSame: Bool) {
-    if !isSame { invalidateLayout() }
-  }
-
-  /// Marks the content of a context as invalid. After an update the tags before its first change are kept.
-  /// - Source: documented for the call; that an update asks for no other widths than it must is ours.
-  package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidity.add(context, isWhole: isWhole)
-    super.invalidateLayout(with: context)
-  }
-
-  override func forgetInvalidations() {
-    invalidity = .nothing
-  }
 
   /// Asks for the counts and configurations of all sections and the widths of all tags, and places the tags.
   ///
@@ -158,15 +136,6 @@ package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayo
       if let explanation = solvers[section].contentExplanation(section: section) { return explanation }
     }
     return nil
-  }
-
-  /// - Source: ours.
-  package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-  /// Returns whether the size of the view changes.
-  /// - Source: ours, the rule of all built-in layouts: a change of either side counts.
-  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    answering(newBounds.size != collectionView?.bounds.size)
   }
 
   /// Returns the prepared line of a tag; nil if the tag does not exist.

@@ -11,7 +11,7 @@ package import Foundation
 ///
 /// Preparing takes time for every item; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
-package final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+package final class WaterfallCollectionViewLayout: SolverLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
   /// The scroll direction; vertical by default.
@@ -38,36 +38,14 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
     didSet { invalidate(unless: footerReferenceLength == oldValue) }
   }
 
-  /// A closure called from time to time during preparation that returns whether to stop. After a stop, answers are
-  /// incomplete until the next preparation.
-  /// - Source: ours, so that a person can stop a lab.
-  package var isCancelled: () -> Bool = { false }
-
   private var solver = SectionedWaterfallSolver()
-  private var isWhole = false
-  private var invalidity = LayoutInvalidity.nothing
   private var window = AttributesWindow()
   /// The size of the view across the scroll axis at the preparation.
   private var crossExtent: CGFloat = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  private func invalidate(unless isValid: Bool) {
-    if !isValid { invalidateLayout() }
-  }
-
   // MARK: Preparing
-
-  /// Marks the content of a context as invalid. After an update the items before its first change are kept.
-  /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
-  package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidity.add(context, isWhole: isWhole)
-    super.invalidateLayout(with: context)
-  }
-
-  override func forgetInvalidations() {
-    invalidity = .nothing
-  }
 
   /// Asks for the counts and shapes of all sections and the lengths of all items, and places the items.
   ///
@@ -147,14 +125,11 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
   private func configuration(laneCount: Int, inset: UIEdgeInsets, spacing: CGSize)
     -> WaterfallSolver.Configuration
   {
-    if isVertical {
-      return WaterfallSolver.Configuration(
-        laneCount: laneCount, crossExtent: crossExtent, mainSpacing: spacing.height, crossSpacing: spacing.width,
-        mainLeading: inset.top, mainTrailing: inset.bottom, crossLeading: inset.left, crossTrailing: inset.right)
-    }
+    let (main, cross) = (inset.along(isVertical: isVertical), inset.along(isVertical: !isVertical))
     return WaterfallSolver.Configuration(
-      laneCount: laneCount, crossExtent: crossExtent, mainSpacing: spacing.width, crossSpacing: spacing.height,
-      mainLeading: inset.left, mainTrailing: inset.right, crossLeading: inset.top, crossTrailing: inset.bottom)
+      laneCount: laneCount, crossExtent: crossExtent, mainSpacing: isVertical ? spacing.height : spacing.width,
+      crossSpacing: isVertical ? spacing.width : spacing.height, mainLeading: main.before, mainTrailing: main.after,
+      crossLeading: cross.before, crossTrailing: cross.after)
   }
 
   // MARK: Answers
@@ -256,15 +231,4 @@ package final class WaterfallCollectionViewLayout: UICollectionViewLayout, Built
   }
 
   var contentExplanation: ContentExplanation? { solver.contentExplanation }
-
-  // MARK: Bounds changes
-
-  /// - Source: ours.
-  package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-  /// Returns whether the size of the view changes.
-  /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.
-  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    answering(newBounds.size != collectionView?.bounds.size)
-  }
 }

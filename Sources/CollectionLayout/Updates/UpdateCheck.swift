@@ -85,7 +85,8 @@ package struct UpdateCheck {
   /// - Source: observed, IGListKit issue 690 for sections, a thread of Apple's forums (80812) for items.
   private func displacedReload(_ operations: [UpdateOperation], _ targets: Claims) -> LayoutException.UpdateProblem?
   {
-    guard operations.contains(where: \.isReload), operations.contains(where: \.isMove) else { return nil }
+    func has(_ calls: LayoutCall...) -> Bool { operations.contains { calls.contains($0.announcement) } }
+    guard has(.reloadItems, .reloadSections), has(.moveItem, .moveSection) else { return nil }
     var gone: [Int?: [Int]] = [:]
     var new: [Int?: [Int]] = [:]
     for operation in operations {
@@ -194,22 +195,6 @@ package struct UpdateCheck {
     -> LayoutException.UpdateProblem?
   {
     before.indices.contains(section) ? nil : .missingSection(verb, section: section, sections: before.count)
-  }
-}
-
-extension UpdateOperation {
-  fileprivate var isReload: Bool {
-    switch self {
-    case .reloadItem, .reloadSection: true
-    default: false
-    }
-  }
-
-  fileprivate var isMove: Bool {
-    switch self {
-    case .moveItem, .moveSection: true
-    default: false
-    }
   }
 }
 

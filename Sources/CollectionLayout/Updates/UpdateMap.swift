@@ -11,30 +11,14 @@ package struct UpdateMap: Sendable {
   private var removedCounts: [Int: Int] = [:]
   private var movedOutCounts: [Int: Int] = [:]
   private var movedInCounts: [Int: Int] = [:]
-  private var movedFrom: [ItemIndex: ItemIndex] = [:]
-  private var movedTo: [ItemIndex: ItemIndex] = [:]
-  private var inserted: Set<ItemIndex> = []
-  private var reloaded: Set<ItemIndex> = []
+  private var movedFrom: [ElementKey: ElementKey] = [:]
+  private var movedTo: [ElementKey: ElementKey] = [:]
+  private var reloaded: Set<ElementKey> = []
   private var reloadedSections: Set<Int> = []
   /// The inserted and reloaded sections, by new index.
   private(set) var newSections: Set<Int> = []
 
   private static let none = IndexSetList([])
-
-  struct ItemIndex: Hashable {
-    var section: Int
-    var item: Int
-
-    init(_ key: ElementKey) {
-      section = key.section
-      item = key.item
-    }
-
-    init(section: Int, item: Int) {
-      self.section = section
-      self.item = item
-    }
-  }
 
   init() {}
 
@@ -45,19 +29,16 @@ package struct UpdateMap: Sendable {
     var taken: [Int: [Int]] = [:]
     for operation in operations {
       switch operation {
-      case .insertItem(let key):
-        inserted.insert(ItemIndex(key))
-        taken[key.section, default: []].append(key.item)
-      case .deleteItem(let key):
-        removed[key.section, default: []].append(key.item)
+      case .insertItem(let key): taken[key.section, default: []].append(key.item)
+      case .deleteItem(let key): removed[key.section, default: []].append(key.item)
       case .moveItem(let from, let to):
-        movedFrom[ItemIndex(from)] = ItemIndex(to)
-        movedTo[ItemIndex(to)] = ItemIndex(from)
+        movedFrom[from] = to
+        movedTo[to] = from
         removed[from.section, default: []].append(from.item)
         taken[to.section, default: []].append(to.item)
         movedOutCounts[from.section, default: 0] += 1
         movedInCounts[to.section, default: 0] += 1
-      case .reloadItem(let key): reloaded.insert(ItemIndex(key))
+      case .reloadItem(let key): reloaded.insert(key)
       case .reloadSection(let section): reloadedSections.insert(section)
       case .insertSection(let section): newSections.insert(section)
       case .deleteSection, .moveSection: break
@@ -79,39 +60,28 @@ package struct UpdateMap: Sendable {
   /// Returns the new place of an element; nil if the element is deleted.
   /// - Complexity: O(log k) for k operations.
   package func new(_ key: ElementKey) -> ElementKey? {
-    var result = key
-    guard key.category == .cell else {
-      guard let section = newSection(of: key.section) else { return nil }
-      result.section = section
-      return result
-    }
-    if let target = movedFrom[ItemIndex(key)] {
-      return ElementKey(section: target.section, item: target.item)
-    }
-    guard let section = newSection(of: key.section),
-      let rank = (removed[key.section] ?? Self.none).rank(of: key.item)
-    else { return nil }
-    result.section = section
-    result.item = (taken[section] ?? Self.none).place(of: rank)
-    return result
+    place(of: key, moved: movedFrom, section: newSection(of: key.section), leaving: removed, filling: taken)
   }
 
   /// Returns the old place of an element; nil if the element is inserted.
   /// - Complexity: O(log k) for k operations.
   package func old(_ key: ElementKey) -> ElementKey? {
+    place(of: key, moved: movedTo, section: oldSection(of: key.section), leaving: taken, filling: removed)
+  }
+
+  // Returns the place at the other end of the map: an element that does not move keeps its rank among its neighbours.
+  private func place(
+    of key: ElementKey, moved: [ElementKey: ElementKey], section: Int?, leaving: [Int: IndexSetList],
+    filling: [Int: IndexSetList]
+  ) -> ElementKey? {
+    let isCell = key.category == .cell
+    if isCell, let target = moved[key] { return target }
+    guard let section else { return nil }
     var result = key
-    guard key.category == .cell else {
-      guard let section = oldSection(of: key.section) else { return nil }
-      result.section = section
-      return result
-    }
-    if let origin = movedTo[ItemIndex(key)] {
-      return ElementKey(section: origin.section, item: origin.item)
-    }
-    guard let section = oldSection(of: key.section), let rank = (taken[key.section] ?? Self.none).rank(of: key.item)
-    else { return nil }
     result.section = section
-    result.item = (removed[section] ?? Self.none).place(of: rank)
+    guard isCell else { return result }
+    guard let rank = (leaving[key.section] ?? Self.none).rank(of: key.item) else { return nil }
+    result.item = (filling[section] ?? Self.none).place(of: rank)
     return result
   }
 
@@ -122,7 +92,7 @@ package struct UpdateMap: Sendable {
 
   /// Whether a remaining element, by its old place, gets another view.
   func isReloaded(_ key: ElementKey) -> Bool {
-    reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(ItemIndex(key))
+    reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(key)
   }
 
   /// Returns the number of announced deletes and moves of items from a section, by its old index.

@@ -77,11 +77,7 @@ open class CALayer: NSObject {
   }
 
   /// Adds a layer in front of all sublayers.
-  open func addSublayer(_ layer: CALayer) {
-    layer.removeFromSuperlayer()
-    sublayers = (sublayers ?? []) + [layer]
-    layer.superlayer = self
-  }
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
   /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {

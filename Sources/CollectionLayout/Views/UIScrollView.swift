@@ -222,9 +222,6 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-}
-
-extension UIScrollView {
   /// The fraction of its velocity that a scroll keeps from one millisecond to the next.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The fraction, from 0 to 0.9999.
@@ -242,9 +239,7 @@ extension UIScrollView {
     /// - Source: documented; the number is observed.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
-}
 
-extension UIScrollView {
   // Returns the offset at which a drag with paging ends, for a velocity in points a second: the nearest page, or
   // the next in the velocity's direction. Pages are as large as the bounds and begin at zero. A drag from rest on a
   // page has already moved the content a little when the finger is lifted, so a flick goes one page.

@@ -46,22 +46,13 @@ public final class UITraitCollection: NSObject, Sendable {
       verticalSizeClass: verticalSizeClass, displayScale: displayScale, layoutDirection: direction)
   }
 
-  /// Whether an object is a trait collection with the same values.
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
-      && layoutDirection == other.layoutDirection
+  private var values: [AnyHashable] {
+    [userInterfaceStyle, horizontalSizeClass, verticalSizeClass, displayScale, layoutDirection]
   }
 
+  /// Whether an object is a trait collection with the same values.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+
   /// A hash of the values.
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    hasher.combine(displayScale)
-    hasher.combine(layoutDirection)
-    return hasher.finalize()
-  }
+  public override var hash: Int { values.hashValue }
 }

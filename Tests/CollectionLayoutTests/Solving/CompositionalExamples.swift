@@ -32,7 +32,7 @@ struct CompositionalExample: Sendable {
     let plan = CompositionalPlan(section, in: context)
     solver.setSections(counts.map { CompositionalSection(plan, count: $0) })
     for item in saidItems ?? 0..<counts[0] where !said.isEmpty {
-      _ = solver.set(said[item % said.count], item: item, section: 0)
+      solver.set(said[item % said.count], item: item, section: 0)
     }
     return solver
   }

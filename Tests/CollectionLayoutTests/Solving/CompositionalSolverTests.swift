@@ -142,7 +142,7 @@ struct CompositionalSolverTests {
         sections.map { CompositionalSection(CompositionalPlan($0.definition, in: context), count: $0.count) })
       for (index, section) in sections.enumerated() {
         for (item, said) in section.said.sorted(by: { $0.key < $1.key }) {
-          _ = solver.set(V(said[0] ?? 0, said[1] ?? 0), item: item, section: index)
+          solver.set(V(said[0] ?? 0, said[1] ?? 0), item: item, section: index)
         }
       }
       guard compare(solver, twin, seed, &random) else { return }

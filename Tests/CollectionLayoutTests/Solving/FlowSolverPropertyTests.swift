@@ -55,8 +55,8 @@ struct FlowSolverPropertyTests {
           let frames = solver.frames(ofSection: section)
           guard zip(frames, naive.items[section]).allSatisfy({ agree($0, $1) }),
             frames.count == naive.items[section].count,
-            agree(solver.headerFrame(ofSection: section), naive.headers[section]),
-            agree(solver.footerFrame(ofSection: section), naive.footers[section])
+            agree(solver.viewFrame(ofSection: section, isHeader: true), naive.headers[section]),
+            agree(solver.viewFrame(ofSection: section, isHeader: false), naive.footers[section])
           else {
             Issue.record(
               "seed \(seed), section \(section): \(sections[section])\n\(frames)\n\(naive.items[section])")
@@ -87,7 +87,10 @@ struct FlowSolverPropertyTests {
                 && all[$0].meets(main, cross)
             }
             let found = solver.items(ofSection: section, meeting: main, cross: cross)
-            let border = [solver.headerFrame(ofSection: section), solver.footerFrame(ofSection: section)]
+            let border = [
+              solver.viewFrame(ofSection: section, isHeader: true),
+              solver.viewFrame(ofSection: section, isHeader: false),
+            ]
             let isThere = !expected.isEmpty || border.contains { $0?.meets(main, cross) ?? false }
             guard found == expected, near.contains(section) || !isThere else {
               Issue.record("seed \(seed), main \(main), cross \(cross), section \(section): \(found) \(expected)")

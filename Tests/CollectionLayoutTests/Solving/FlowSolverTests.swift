@@ -107,8 +107,12 @@ struct FlowSolverTests {
     let solver = solve(320, sizes(6, 50, 50), metrics)
     expect(xs(solver), is: [10, 70, 130, 190, 250, 10])
     expect(ys(solver), is: [45, 45, 45, 45, 45, 105])
-    expect(solver.headerFrame(ofSection: 0), is: .init(main: 0, mainLength: 40, cross: 0, crossLength: 320))
-    expect(solver.footerFrame(ofSection: 0), is: .init(main: 170, mainLength: 30, cross: 0, crossLength: 320))
+    expect(
+      solver.viewFrame(ofSection: 0, isHeader: true), is: .init(main: 0, mainLength: 40, cross: 0, crossLength: 320)
+    )
+    expect(
+      solver.viewFrame(ofSection: 0, isHeader: false),
+      is: .init(main: 170, mainLength: 30, cross: 0, crossLength: 320))
     expect(solver.contentEnd, is: 200)
   }
 
@@ -135,11 +139,11 @@ struct FlowSolverTests {
       [.init(sizes: sizes(3, 90, 40), metrics: metrics), .init(sizes: sizes(2, 90, 40), metrics: metrics)])
     expect(xs(solver), is: [10, 115, 220])
     expect(ys(solver), is: [35, 35, 35])
-    expect(solver.footerFrame(ofSection: 0)?.main, is: 80)
-    expect(solver.headerFrame(ofSection: 1)?.main, is: 100)
+    expect(solver.viewFrame(ofSection: 0, isHeader: false)?.main, is: 80)
+    expect(solver.viewFrame(ofSection: 1, isHeader: true)?.main, is: 100)
     expect(xs(solver, section: 1), is: [10, 115])
     expect(ys(solver, section: 1), is: [135, 135])
-    expect(solver.footerFrame(ofSection: 1)?.main, is: 180)
+    expect(solver.viewFrame(ofSection: 1, isHeader: false)?.main, is: 180)
     expect(solver.contentEnd, is: 200)
   }
 
@@ -170,7 +174,7 @@ struct FlowSolverTests {
   @Test func `a section without items has its header, its insets and its footer`() {
     let solver = solve(320, [], metrics(inset: 7, header: 40, footer: 20))
     expect(solver.contentEnd, is: 74)
-    expect(solver.footerFrame(ofSection: 0)?.main, is: 54)
+    expect(solver.viewFrame(ofSection: 0, isHeader: false)?.main, is: 54)
   }
 
   @Test func `no section has no content`() {
@@ -182,8 +186,8 @@ struct FlowSolverTests {
 
   @Test func `a header or footer of 0 is none`() {
     let solver = solve(320, sizes(1, 50, 50), metrics(header: -4))
-    expect(solver.headerFrame(ofSection: 0), is: nil)
-    expect(solver.footerFrame(ofSection: 0), is: nil)
+    expect(solver.viewFrame(ofSection: 0, isHeader: true), is: nil)
+    expect(solver.viewFrame(ofSection: 0, isHeader: false), is: nil)
   }
 
   @Test func `thirds of a width fill it, though their sum is rounded`() {

@@ -68,7 +68,8 @@ extension SectionedWaterfallSolver {
 
   /// Whether everything the solver answers is that of the naive sections, bit for bit.
   func agrees(with naive: NaiveSections) -> Bool {
-    isSolved && contentEnd == naive.contentEnd && everything.elementsEqual(naive.elements) { $0 == $1 }
+    placed.allSatisfy(\.solver.isSolved) && contentEnd == naive.contentEnd
+      && everything.elementsEqual(naive.elements) { $0 == $1 }
   }
 
   /// What meets a rectangle, found by looking at every element's frame as it is answered.

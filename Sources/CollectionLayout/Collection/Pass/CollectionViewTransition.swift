@@ -23,28 +23,6 @@ struct CollectionViewTransition {
   /// The elements on screen before the change, in order.
   var shownBefore: [ElementSnapshot]
 
-  /// Creates a change of the bounds.
-  init(from oldBounds: CGRect, shown: [ElementSnapshot]) {
-    self.oldBounds = oldBounds
-    shownBefore = shown
-  }
-
-  /// Creates a change of the layout.
-  init(from outgoing: UICollectionViewLayout, isAnimated: Bool, bounds: CGRect, shown: [ElementSnapshot]) {
-    self.outgoing = outgoing
-    self.isAnimated = isAnimated
-    oldBounds = bounds
-    shownBefore = shown
-  }
-
   /// Whether the layout is asked for the offset after the change; otherwise the view alone decides.
   var asksForOffset: Bool { operations != nil || outgoing != nil }
-
-  init(_ operations: [UpdateOperation], countsBefore: [Int], bounds: CGRect, shown: [ElementSnapshot]) {
-    self.operations = operations
-    self.countsBefore = countsBefore
-    map = UpdateMap(operations)
-    oldBounds = bounds
-    shownBefore = shown
-  }
 }

@@ -18,7 +18,7 @@ extension UICollectionView {
         .marked(for: nil, coalesced: !state.pending.isEmpty))
     }
     if UIView.areAnimationsUnderWay, wasPrepared, transition == nil {
-      transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
+      transition = CollectionViewTransition(oldBounds: oldBounds, shownBefore: shownElements)
     }
     storedBounds = newBounds
     // - Source: observed: MagazineLayout and ChatLayout compare the view's width with the last one in this call,

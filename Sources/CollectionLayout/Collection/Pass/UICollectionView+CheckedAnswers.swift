@@ -35,17 +35,16 @@ extension UICollectionView {
       }
       answers[key] = snapshot
     }
-    if let missing { report(missing.first, count: missing.count, counts: counts) }
+    // - Source: reported, by version: `VersionedBehavior.missingItemsAreIgnored`. A device has a line for each.
+    if let (first, count) = missing {
+      if follows(.missingItemsAreIgnored) {
+        let name = "\(type(of: layout.decorated ?? layout))"
+        warn(.attributesIgnored(first, layout: name, counts: counts, count: count))
+      } else {
+        raise(.missingIndexPath(first.key))
+      }
+    }
     return (objects, answers)
-  }
-
-  // Reports items in the layout's answer that do not exist.
-  // - Source: reported, by version: `VersionedBehavior.missingItemsAreIgnored`. A device has a line for each.
-  private func report(_ missing: ElementSnapshot, count: Int, counts: [Int]) {
-    guard follows(.missingItemsAreIgnored) else { return raise(.missingIndexPath(missing.key)) }
-    warn(
-      .attributesIgnored(
-        missing, layout: "\(type(of: layout.decorated ?? layout))", counts: counts, count: count))
   }
 
   // Whether the element of attributes exists in the data; always true for decorations, and for supplementary views
@@ -98,7 +97,7 @@ extension UICollectionView {
     }
     let lost = state.answers.values.filter { was in
       guard answers[was.key] == nil, isSeen(was), exists(was.key, in: counts) else { return false }
-      return isValid || ask(for: was.key).map { isSeen(ElementSnapshot(mirrored($0))) } ?? false
+      return isValid || layout.layoutAttributes(for: was.key).map { isSeen(ElementSnapshot(mirrored($0))) } ?? false
     }
     if let first = lost.min(by: { $0.key < $1.key }) { audit.note(.lost(first)) }
   }
@@ -152,10 +151,7 @@ extension UICollectionView {
 
   // Whether the layout returns attributes for an element alone.
   private func askAlone(_ key: ElementKey, because cause: LayoutCause) -> Bool {
-    let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: cause)
-    let answer = ask(for: key).map(mirrored)
-    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
-    return answer != nil
+    recordingAnswer(key, cause) { layout.layoutAttributes(for: key) } != nil
   }
 
   /// Warns that code in `prepare()` asks for another pass, which a device does not begin.

@@ -20,11 +20,7 @@ extension UICollectionView {
     }
     validateLayout(demand: .question)
     let current = self.layout
-    let own = OptionalRequirement.answer {
-      delegate?.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
-        ?? OptionalRequirement.isNotImplemented(
-          UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout))
-    }
+    let own = delegateAnswer { $0.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout) }
     let between = own ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
     interactiveTransition = InteractiveTransition(layout: between, completion: completion)
     between.takeOver(from: self)

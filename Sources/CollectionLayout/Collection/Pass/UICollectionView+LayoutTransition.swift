@@ -24,7 +24,7 @@ extension UICollectionView {
       if transition?.outgoing === layout { transition = nil }
     } else if wasPrepared, !storedBounds.isEmpty {
       transition = CollectionViewTransition(
-        from: outgoing, isAnimated: animated, bounds: storedBounds, shown: shownElements)
+        outgoing: outgoing, isAnimated: animated, oldBounds: storedBounds, shownBefore: shownElements)
     }
     exchange(for: layout, after: outgoing)
     guard let completion else { return }
@@ -80,9 +80,7 @@ extension UICollectionView {
     guard let key = (selected.isEmpty ? items : selected).min(by: { distance($0) < distance($1) })?.key else {
       return contentOffset
     }
-    let event = recorder?.begin(.item, phase: .pass, pass: state.pass, cause: currentCause)
-    let answer = layout.layoutAttributesForItem(at: key.indexPath).map(mirrored)
-    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+    let answer = recordingAnswer(key, currentCause) { layout.layoutAttributesForItem(at: key.indexPath) }
     if answer == nil { raise(.noAttributes(key, for: .layoutChange)) }
     guard let frame = answer?.frame, frame.isFiniteRect else { return contentOffset }
     return CGPoint(x: frame.midX - storedBounds.width / 2, y: frame.midY - storedBounds.height / 2)

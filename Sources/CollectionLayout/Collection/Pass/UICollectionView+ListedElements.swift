@@ -28,7 +28,7 @@ extension UICollectionView {
     for key in keys where exists(key, in: counts) {
       let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: reason)
       currentCause = LayoutCause(.askedByLayout, event: event)
-      let answer = ask(for: key).map(mirrored)
+      let answer = layout.layoutAttributes(for: key).map(mirrored)
       if let event {
         recorder?.end(event, .listed(key, now: answer.map(ElementSnapshot.init), was: state.answers[key]))
       }
@@ -54,8 +54,6 @@ extension UICollectionView {
     let index = counts.prefix(max(0, key.section)).reduce(0, +) + key.item
     raise(.missingItemInContext(key, index: index, items: counts.reduce(0, +)))
   }
-
-  func ask(for key: ElementKey) -> UICollectionViewLayoutAttributes? { layout.layoutAttributes(for: key) }
 }
 
 extension UICollectionViewLayout {

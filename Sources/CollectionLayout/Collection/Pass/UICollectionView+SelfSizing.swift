@@ -161,8 +161,7 @@ extension UICollectionView {
 
   private func makeContext(for preference: Preference) -> (UICollectionViewLayoutInvalidationContext, LayoutCause) {
     let cause = LayoutCause(.answeredYes, event: preference.event, origin: origin)
-    let event = recorder?.begin(
-      .invalidationContextForPreferred, phase: .ask, pass: state.pass, cause: cause)
+    let event = recorder?.begin(.invalidationContextForPreferred, phase: .ask, pass: state.pass, cause: cause)
     let context = layout.invalidationContext(
       forPreferredLayoutAttributes: preference.preferred, withOriginalAttributes: preference.original)
     context.purpose = .preferred

@@ -94,16 +94,12 @@ extension UICollectionView {
     let after = counts()
     if let problem = UpdateCheck(before: before).problem(operations, after: after) { return problem }
     let report = UpdateReport(before: before, after: after, operations: operations)
-    let hasSectionOperations = operations.contains { operation in
-      switch operation {
-      case .insertSection, .deleteSection: true
-      default: false
-      }
-    }
-    if hasSectionOperations || before.count != after.count {
+    let inserted = operations.count { $0.announcement == .insertSections }
+    let deleted = operations.count { $0.announcement == .deleteSections }
+    if inserted + deleted > 0 || before.count != after.count {
       let check = CountCheck(
-        section: 0, before: before.count, inserted: operations.count(where: \.isSectionInsert),
-        deleted: operations.count(where: \.isSectionDelete), movedIn: 0, movedOut: 0, after: after.count)
+        section: 0, before: before.count, inserted: inserted, deleted: deleted, movedIn: 0, movedOut: 0,
+        after: after.count)
       record(.numberOfSections, phase: .pass, currentCause, .countCheck(check))
       guard check.isRight else { return .sectionCount(check, report) }
     }
@@ -148,9 +144,11 @@ extension UICollectionView {
         .contentOffset, phase: .pass, LayoutCause(.contentEnds, event: currentCause.event, origin: origin),
         .offsetHeld(from: offset, to: proposed))
     }
-    let event = recorder?.begin(.targetContentOffset, phase: .pass, pass: state.pass, cause: currentCause)
-    let layoutsAnswer = layout.targetContentOffset(forProposedContentOffset: proposed)
-    if let event { recorder?.end(event, .targetOffset(proposed: proposed, answer: layoutsAnswer)) }
+    let layoutsAnswer = recording(.targetContentOffset, phase: .pass, currentCause) {
+      layout.targetContentOffset(forProposedContentOffset: proposed)
+    } detail: {
+      .targetOffset(proposed: proposed, answer: $0)
+    }
     // - Source: documented: the delegate is asked after the layout, and has the last word.
     let delegates = askDelegate(.delegateTargetOffset, phase: .pass, currentCause) {
       $0.collectionView(self, targetContentOffsetForProposedContentOffset: layoutsAnswer)
@@ -219,49 +217,39 @@ extension UICollectionView {
 
   // Asks for the supplementary and decoration views that the layout adds to an update, of the kinds on screen.
   private func askForOtherElements(_ transition: CollectionViewTransition) {
-    let keys = transition.shownBefore.map(\.key) + visibleAnswers.map(\.key)
-    for kind in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } }).sorted() {
-      let name = kind.kind
-      if kind.category == .supplementaryView {
-        recordDeletedPaths(.deletedSupplementary, kind) {
-          layout.indexPathsToDeleteForSupplementaryView(ofKind: name)
-        }
-        recordPaths(.insertedSupplementary, kind) { layout.indexPathsToInsertForSupplementaryView(ofKind: name) }
-      } else {
-        recordDeletedPaths(.deletedDecoration, kind) { layout.indexPathsToDeleteForDecorationView(ofKind: name) }
-        recordPaths(.insertedDecoration, kind) { layout.indexPathsToInsertForDecorationView(ofKind: name) }
+    var kinds: [ElementCategory: Set<String>] = [:]
+    for key in transition.shownBefore.map(\.key) + visibleAnswers.map(\.key) {
+      if let kind = key.kind { kinds[key.category, default: []].insert(kind) }
+    }
+    // Elements that the layout deletes are not asked for afterwards.
+    for kind in kinds[.supplementaryView, default: []].sorted() {
+      let deleted = recordPaths(.deletedSupplementary, .supplementaryView, kind) {
+        layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+      }
+      self.transition?.takenAway.formUnion(deleted)
+      recordPaths(.insertedSupplementary, .supplementaryView, kind) {
+        layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+      }
+    }
+    for kind in kinds[.decorationView, default: []].sorted() {
+      let deleted = recordPaths(.deletedDecoration, .decorationView, kind) {
+        layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+      }
+      self.transition?.takenAway.formUnion(deleted)
+      recordPaths(.insertedDecoration, .decorationView, kind) {
+        layout.indexPathsToInsertForDecorationView(ofKind: kind)
       }
     }
   }
 
-  // Records elements that the layout deletes, and which are not requested afterwards.
-  private func recordDeletedPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) {
-    transition?.takenAway.formUnion(recordPaths(call, kind, ask))
-  }
-
   @discardableResult
-  private func recordPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) -> [ElementKey] {
-    let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
-    let keys = ask().map { path in
-      ElementKey(
-        category: kind.category, kind: kind.kind, section: path.isEmpty ? 0 : path[0],
-        item: path.count > 1 ? path[1] : 0)
-    }
-    if let event { recorder?.end(event, .indexPaths(kind: kind.kind, keys)) }
-    return keys
-  }
-
-  private struct KindOfElement: Hashable, Comparable {
-    var category: ElementCategory
-    var kind: String
-
-    init(_ category: ElementCategory, _ kind: String) {
-      self.category = category
-      self.kind = kind
-    }
-
-    static func < (left: KindOfElement, right: KindOfElement) -> Bool {
-      (left.category.rawValue, left.kind) < (right.category.rawValue, right.kind)
+  private func recordPaths(
+    _ call: LayoutCall, _ category: ElementCategory, _ kind: String, _ ask: () -> [IndexPath]
+  ) -> [ElementKey] {
+    recording(call, phase: .pass, currentCause) {
+      ask().map { ElementKey(category, kind: kind, at: $0) }
+    } detail: {
+      .indexPaths(kind: kind, $0)
     }
   }
 
@@ -322,16 +310,6 @@ extension UICollectionViewUpdateItem {
 }
 
 extension UpdateOperation {
-  fileprivate var isSectionInsert: Bool {
-    if case .insertSection = self { return true }
-    return false
-  }
-
-  fileprivate var isSectionDelete: Bool {
-    if case .deleteSection = self { return true }
-    return false
-  }
-
   fileprivate var layoutOrder: (rank: Int, key: ElementKey) {
     switch self {
     case .deleteItem(let key): (0, key)

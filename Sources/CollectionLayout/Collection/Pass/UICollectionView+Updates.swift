@@ -5,11 +5,7 @@ extension UICollectionView {
   func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
     if let completion { updateCompletions.append(completion) }
-    guard announced == nil else {
-      updates?()
-      return
-    }
-    update { updates?() }
+    if announced == nil { update { updates?() } } else { updates?() }
   }
 
   /// Carries out edits outside `performBatchUpdates`, together with the change of the data.
@@ -54,23 +50,18 @@ extension UICollectionView {
       raise(.invalidUpdate(problem))
       isRight = false
     } else {
-      transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
-      transition?.isAnimated = animated
-      transition?.isAlone = isAlone
-      isRight = carryOut(operations)
+      transition = CollectionViewTransition(
+        isAnimated: animated, isAlone: isAlone, operations: operations, map: UpdateMap(operations),
+        countsBefore: before, oldBounds: storedBounds, shownBefore: shown)
+      let context = layout.makeInvalidationContext(.update)
+      context.isForCounts = true
+      context.operations = operations
+      isRight = carryOut(with: context, because: LayoutCause(.update, origin: origin))
     }
     itemsBeforeUpdate = nil
     let completions = updateCompletions
     updateCompletions = []
     for completion in completions { completion(isRight) }
-  }
-
-  // - Returns: whether the counts were right.
-  private func carryOut(_ operations: [UpdateOperation]) -> Bool {
-    let context = layout.makeInvalidationContext(.update)
-    context.isForCounts = true
-    context.operations = operations
-    return carryOut(with: context, because: LayoutCause(.update, origin: origin))
   }
 
   // Runs the pass of the update in `transition`.
@@ -101,11 +92,7 @@ extension UICollectionView {
   }
 
   func announceItems(_ call: LayoutCall, _ indexPaths: [IndexPath], _ operation: (ElementKey) -> UpdateOperation) {
-    announce(call, indexPaths.map { operation(ElementKey(item: $0)) })
-  }
-
-  func announceMove(of indexPath: IndexPath, to newIndexPath: IndexPath) {
-    announce(.moveItem, [.moveItem(from: ElementKey(item: indexPath), to: ElementKey(item: newIndexPath))])
+    announce(call, indexPaths.map { operation(ElementKey(.cell, kind: nil, at: $0)) })
   }
 
   /// Lets the data source configure the cells of items again, without replacing the cells.
@@ -114,7 +101,7 @@ extension UICollectionView {
   /// for their preferred sizes.
   /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse, prefetched cells included.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    let keys = indexPaths.map(ElementKey.init(item:))
+    let keys = indexPaths.map { ElementKey(.cell, kind: nil, at: $0) }
     record(
       .reconfigureItems, phase: .tell, presentCause(otherwise: .driver), .operations(keys.map { .reloadItem($0) }))
     if let problem = UpdateCheck(before: counts()).problem(keys.map { .reloadItem($0) }) {
@@ -137,11 +124,5 @@ extension UICollectionView {
       }
       if view !== shown.view, !lastDequeueFailed { raise(.viewNotDequeued(key)) }
     }
-  }
-}
-
-extension ElementKey {
-  fileprivate init(item indexPath: IndexPath) {
-    self.init(section: indexPath.count > 0 ? indexPath[0] : 0, item: indexPath.count > 1 ? indexPath[1] : 0)
   }
 }

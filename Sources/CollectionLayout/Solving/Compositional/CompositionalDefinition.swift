@@ -23,16 +23,6 @@ package struct CompositionalDefinition: Hashable, Sendable {
   /// The insets reference of boundary items; nil for the content's reference, with the insets if `followsInsets`.
   package var supplementaryReference: Reference?
 
-  package init(
-    group: Node, insets: Insets = Insets(), spacing: Double = 0, orthogonal: Orthogonal? = nil,
-    boundaries: [Boundary] = [], backgrounds: [Background] = [], followsInsets: Bool = true,
-    reference: Reference? = nil, supplementaryReference: Reference? = nil
-  ) {
-    (self.group, self.insets, self.spacing, self.orthogonal) = (group, insets, spacing, orthogonal)
-    (self.boundaries, self.backgrounds, self.followsInsets) = (boundaries, backgrounds, followsInsets)
-    (self.reference, self.supplementaryReference) = (reference, supplementaryReference)
-  }
-
   /// A width or a height.
   package struct Dimension: Hashable, Sendable {
     package enum Kind: Int, Sendable {
@@ -229,6 +219,9 @@ package struct CompositionalDefinition: Hashable, Sendable {
 }
 
 extension CompositionalDefinition {
+  /// Creates a section of a group.
+  package init(group: Node) { self.group = group }
+
   /// Whether an item, a group, a badge or a boundary item has an inset along an estimated side.
   var ignoresInsets: Bool {
     group.ignoresInsets || boundaries.contains { $0.insets.effective(for: $0.size) != $0.insets }

@@ -5,9 +5,9 @@ struct CompositionalSection: Sendable {
 
   let plan: CompositionalPlan
   let count: Int
-  private(set) var sizes = MeasuredSizes()
+  private(set) var sizes: MeasuredSizes
   /// The preferred sizes of boundary items, by index.
-  private(set) var boundarySizes: [Int: Vector] = [:]
+  private(set) var boundarySizes: [Int: Vector]
   // The difference of each group's length from the pattern's; nil while no group deviates.
   private var deviations: FenwickTree?
   // The sizes that all groups share if the outermost group is uniform, and the pattern of such a whole group.
@@ -31,14 +31,11 @@ struct CompositionalSection: Sendable {
     var width = 0.0
   }
 
-  init(_ plan: CompositionalPlan, count: Int) {
-    self.plan = plan
-    self.count = count
-    remeasure()
-  }
-
-  /// Creates a section with known preferred sizes.
-  init(_ plan: CompositionalPlan, count: Int, sizes: MeasuredSizes, boundarySizes: [Int: Vector]) {
+  /// Creates a section, possibly with the preferred sizes of another one.
+  init(
+    _ plan: CompositionalPlan, count: Int, sizes: MeasuredSizes = MeasuredSizes(),
+    boundarySizes: [Int: Vector] = [:]
+  ) {
     self.plan = plan
     self.count = count
     self.sizes = sizes

@@ -74,27 +74,27 @@ struct CompositionalSolver: Sendable {
 
   /// Stores the preferred size of an item's cell.
   /// - Complexity: O(leaves + log groups + log sections); O(sections) if the widest section becomes narrower.
-  mutating func set(_ size: Vector, item: Int, section: Int) -> Bool {
+  mutating func set(_ size: Vector, item: Int, section: Int) {
     change(section) { $0.set(size, item: item) }
   }
 
   /// Stores the preferred size of a section's boundary item.
-  mutating func set(_ size: Vector, boundary: Int, section: Int) -> Bool {
+  mutating func set(_ size: Vector, boundary: Int, section: Int) {
     change(section) { $0.set(size, boundary: boundary) }
   }
 
   /// Stores the preferred size of a boundary item of the layout.
-  mutating func set(_ size: Vector, boundary: Int) -> Bool {
-    guard boundaries.indices.contains(boundary), boundarySizes[boundary] != size else { return false }
+  mutating func set(_ size: Vector, boundary: Int) {
+    guard boundaries.indices.contains(boundary), boundarySizes[boundary] != size else { return }
     boundarySizes[boundary] = size
     measure()
-    return true
   }
 
-  private mutating func change(_ section: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
-    guard sections.indices.contains(section) else { return false }
+  // The body returns whether any size changed.
+  private mutating func change(_ section: Int, _ body: (inout CompositionalSection) -> Bool) {
+    guard sections.indices.contains(section) else { return }
     let old = sections[section].measure
-    guard body(&sections[section]) else { return false }
+    guard body(&sections[section]) else { return }
     let new = sections[section].measure
     if new.length != old.length { starts.add(new.length - old.length, at: section) }
     overhang = max(overhang, new.overhang)
@@ -104,7 +104,6 @@ struct CompositionalSolver: Sendable {
       widest = sections.reduce(0) { max($0, $1.measure.width) }
     }
     measure()
-    return true
   }
 
   // MARK: Elements
@@ -182,9 +181,8 @@ struct CompositionalSolver: Sendable {
       sections[section].plan.definition.backgrounds.indices.contains(index)
     else { return nil }
     let background = sections[section].plan.definition.backgrounds[index]
-    var whole = sectionFrame(section)
-    whole = whole.inset(by: background.insets)
-    return Placed(element: .background(section: section, index: index), frame: rounded(whole), z: background.z)
+    let frame = sectionFrame(section).inset(by: background.insets)
+    return Placed(element: .background(section: section, index: index), frame: rounded(frame), z: background.z)
   }
 
   func sectionFrame(_ section: Int) -> CompositionalFrame {
@@ -195,6 +193,17 @@ struct CompositionalSolver: Sendable {
   }
 
   // MARK: Boundary items
+
+  /// Returns the boundary item of a kind: of the layout at the last possible item of section 0, of a section at its
+  /// item 0; nil if there is none.
+  func boundary(ofKind kind: String?, section: Int, item: Int) -> Element? {
+    if section == 0, item == .max {
+      return boundaries.firstIndex { $0.kind == kind }.map { .layoutBoundary(index: $0) }
+    }
+    guard item == 0, sections.indices.contains(section) else { return nil }
+    return sections[section].plan.definition.boundaries.firstIndex { $0.kind == kind }
+      .map { .boundary(section: section, index: $0) }
+  }
 
   /// The visible range along the scroll axis, without content insets; nil pins nothing.
   typealias Window = Range<Double>

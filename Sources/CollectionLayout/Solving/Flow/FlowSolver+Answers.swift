@@ -35,22 +35,14 @@ extension FlowSolver {
     return frame(ofStored: state.firstItem + item, in: lines[line(of: state.firstItem + item, in: state.lines)])
   }
 
-  /// Returns the frame of a section's header; nil if there is none.
-  package func headerFrame(ofSection section: Int) -> AxisFrame? {
+  /// Returns the frame of a section's header or footer; nil if it has none.
+  package func viewFrame(ofSection section: Int, isHeader: Bool) -> AxisFrame? {
     let state = sections[section]
-    guard state.metrics.header > 0 else { return nil }
+    let length = state.metrics.length(ofHeader: isHeader)
+    guard length > 0 else { return nil }
     return snapped(
       AxisFrame(
-        main: state.start, mainLength: state.metrics.header, cross: 0, crossLength: configuration.crossExtent))
-  }
-
-  /// Returns the frame of a section's footer; nil if there is none.
-  package func footerFrame(ofSection section: Int) -> AxisFrame? {
-    let state = sections[section]
-    guard state.metrics.footer > 0 else { return nil }
-    return snapped(
-      AxisFrame(
-        main: state.end - state.metrics.footer, mainLength: state.metrics.footer, cross: 0,
+        main: isHeader ? state.start : state.end - length, mainLength: length, cross: 0,
         crossLength: configuration.crossExtent))
   }
 

@@ -32,11 +32,6 @@ extension FlowSolver {
     /// The size across the scroll axis, along the line.
     package var cross: Double
 
-    package init(main: Double, cross: Double) {
-      self.main = main
-      self.cross = cross
-    }
-
     /// The usable size, with 0 for a side that is negative or not finite.
     /// - Source: ours; UIKit documents sizes above 0 only.
     var usable: Size {
@@ -50,9 +45,9 @@ extension FlowSolver {
   /// - Source: ours: a number that is not finite counts as 0, and so does a header or a footer below 0.
   package struct Metrics: Hashable, Sendable {
     /// The header's size along the scroll axis; 0 for none.
-    package let header: Double
+    package internal(set) var header: Double
     /// The footer's size along the scroll axis; 0 for none.
-    package let footer: Double
+    package internal(set) var footer: Double
     /// The distance from the header to the first line.
     /// - Source: documented by the delegate's page; the property's page lets it move the header.
     package let mainLeading: Double
@@ -63,9 +58,9 @@ extension FlowSolver {
     /// The distance from the lines to the content's trailing cross edge.
     package let crossTrailing: Double
     /// The distance between two lines; below 0, lines overlap.
-    package let lineSpacing: Double
+    package internal(set) var lineSpacing: Double
     /// The smallest distance between two items of a line.
-    package let itemSpacing: Double
+    package internal(set) var itemSpacing: Double
 
     package init(
       header: Double = 0, footer: Double = 0, mainLeading: Double = 0, mainTrailing: Double = 0,
@@ -82,10 +77,12 @@ extension FlowSolver {
     }
 
     var swapped: Metrics {
-      Metrics(
-        header: header, footer: footer, mainLeading: mainLeading, mainTrailing: mainTrailing,
-        crossLeading: crossLeading, crossTrailing: crossTrailing, lineSpacing: itemSpacing, itemSpacing: lineSpacing
-      )
+      var swapped = self
+      (swapped.lineSpacing, swapped.itemSpacing) = (itemSpacing, lineSpacing)
+      return swapped
     }
+
+    /// Returns the size of the header or the footer along the scroll axis.
+    func length(ofHeader isHeader: Bool) -> Double { isHeader ? header : footer }
   }
 }

@@ -56,7 +56,7 @@ extension FlowSolver {
       number: line, items: items, isLast: isLast, room: room(of: state.metrics),
       sizes: Double(columns.count) * size.cross,
       justification: Justification(
-        rule, indent: columns.offset - state.metrics.crossLeading, gap: columns.stride - size.cross),
+        rule: rule, gap: columns.stride - size.cross, indent: columns.offset - state.metrics.crossLeading),
       before: Double(column) * size.cross, lineStart: start, lineLength: size.main,
       previousEnd: line > 0 ? state.linesStart + Double(line - 1) * state.lineStride(size) + size.main : nil,
       size: size, sectionStart: state.start, metrics: state.metrics, scale: configuration.scale)
@@ -84,9 +84,9 @@ extension FlowSolver {
   /// Explains the place of a header or a footer; nil if there is none.
   /// - Complexity: O(1).
   func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
-    guard sections.indices.contains(section),
-      let frame = isHeader ? headerFrame(ofSection: section) : footerFrame(ofSection: section)
-    else { return nil }
+    guard sections.indices.contains(section), let frame = viewFrame(ofSection: section, isHeader: isHeader) else {
+      return nil
+    }
     return PlacementExplanation.StackedView(
       isHeader: isHeader, sectionEdge: isHeader ? sections[section].start : sections[section].end, inset: 0,
       main: frame.main, length: frame.mainLength, scale: configuration.scale)

@@ -18,26 +18,22 @@ extension FlowSolver {
     package var gap: Double
     /// The distance of the first item from the beginning of the line, in points.
     package var indent: Double
+  }
+}
 
-    /// Creates the justification of a line of items of several sizes.
-    /// - Parameters:
-    ///   - sum: the sum of the items' sizes, without gaps.
-    ///   - room: the length of the line.
-    ///   - spacing: the smallest distance between two items.
-    init(count: Int, isLast: Bool, sum: Double, room: Double, spacing: Double) {
-      if isLast {
-        (rule, indent, gap) = (.together, 0, spacing)
-      } else if count == 1 {
-        (rule, indent, gap) = (.centred, max(room - sum, 0) / 2, spacing)
-      } else {
-        (rule, indent, gap) = (.spread, 0, (room - sum) / Double(count - 1))
-      }
-    }
-
-    init(_ rule: Rule, indent: Double, gap: Double) {
-      self.rule = rule
-      self.indent = indent
-      self.gap = gap
+extension FlowSolver.Justification {
+  /// Creates the justification of a line of items of several sizes.
+  /// - Parameters:
+  ///   - sum: the sum of the sizes of its items, without gaps.
+  ///   - room: the length of the line.
+  ///   - spacing: the smallest distance between two items.
+  init(count: Int, isLast: Bool, sum: Double, room: Double, spacing: Double) {
+    if isLast {
+      (rule, indent, gap) = (.together, 0, spacing)
+    } else if count == 1 {
+      (rule, indent, gap) = (.centred, max(room - sum, 0) / 2, spacing)
+    } else {
+      (rule, indent, gap) = (.spread, 0, (room - sum) / Double(count - 1))
     }
   }
 }

@@ -28,11 +28,8 @@ extension FlowSolver {
   /// - Complexity: O(1).
   mutating func setLength(_ length: Double, ofHeader isHeader: Bool, inSection section: Int) {
     precondition(sections.indices.contains(section), "the section does not exist")
-    let metrics = sections[section].metrics
-    sections[section].metrics = Metrics(
-      header: isHeader ? length : metrics.header, footer: isHeader ? metrics.footer : length,
-      mainLeading: metrics.mainLeading, mainTrailing: metrics.mainTrailing, crossLeading: metrics.crossLeading,
-      crossTrailing: metrics.crossTrailing, lineSpacing: metrics.lineSpacing, itemSpacing: metrics.itemSpacing)
+    let side: WritableKeyPath<Metrics, Double> = isHeader ? \.header : \.footer
+    sections[section].metrics[keyPath: side] = max(Self.usable(length), 0)
   }
 
   /// Moves the items of a section that had one size into the flat storage.

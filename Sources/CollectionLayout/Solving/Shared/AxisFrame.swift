@@ -11,13 +11,6 @@ package struct AxisFrame: Hashable, Sendable {
   /// The size across the scroll axis, not negative.
   package var crossLength: Double
 
-  package init(main: Double, mainLength: Double, cross: Double, crossLength: Double) {
-    self.main = main
-    self.mainLength = mainLength
-    self.cross = cross
-    self.crossLength = crossLength
-  }
-
   /// Whether the frame shares more than an edge with a rectangle, by the rule of `CGRect.meets`.
   func meets(_ main: Range<Double>, _ cross: Range<Double>) -> Bool {
     self.main < main.upperBound && main.lowerBound < self.main + mainLength

@@ -14,8 +14,6 @@ struct FenwickTree: Sendable {
 
   init(count: Int) { nodes = Array(repeating: 0, count: count) }
 
-  var count: Int { nodes.count }
-
   /// Adds a difference to one number.
   /// - Complexity: O(log count).
   mutating func add(_ difference: Double, at index: Int) {

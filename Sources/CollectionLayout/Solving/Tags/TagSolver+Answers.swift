@@ -55,7 +55,7 @@ extension TagSolver {
 }
 
 extension TagSolver {
-  /// Appends the solved tags that meet a rectangle, in index order.
+  /// Returns the solved tags that meet a rectangle, in index order.
   ///
   /// Two frames meet if each begins before the other ends, in both directions; contact is not enough, and a frame
   /// of size 0 in a direction meets only strictly inside. Bounds may be infinite. Binary search finds the lines,
@@ -63,30 +63,17 @@ extension TagSolver {
   /// - Parameters:
   ///   - vertical: the rectangle's interval along the content, in points.
   ///   - horizontal: the rectangle's interval across the content.
-  ///   - items: the array to which the tags are appended.
   /// - Complexity: O(log lines + lines met · log tags of a line + answer).
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
-  package func appendItems(meeting vertical: Range<Double>, horizontal: Range<Double>, to items: inout [Int]) {
-    let lines = lines(meeting: vertical)
-    for number in lines {
+  package func items(meeting vertical: Range<Double>, horizontal: Range<Double>) -> [Int] {
+    let lines = (0..<lineCount).candidates(
+      meeting: vertical, start: configuration.lineOffset,
+      end: { configuration.lineOffset($0) + configuration.height })
+    return lines.flatMap { number in
       let line = self[line: number]
-      let tags = line.items.candidates(
+      return line.items.candidates(
         meeting: horizontal, start: { leftEdge(of: $0, in: line) },
         end: { leftEdge(of: $0, in: line) + (widths[$0] + line.share) })
-      items.append(contentsOf: tags)
     }
-  }
-
-  /// Returns the solved tags that meet a rectangle; see `appendItems(meeting:horizontal:to:)`.
-  package func items(meeting vertical: Range<Double>, horizontal: Range<Double>) -> [Int] {
-    var items: [Int] = []
-    appendItems(meeting: vertical, horizontal: horizontal, to: &items)
-    return items
-  }
-
-  private func lines(meeting interval: Range<Double>) -> Range<Int> {
-    (0..<lineCount).candidates(
-      meeting: interval, start: configuration.lineOffset,
-      end: { configuration.lineOffset($0) + configuration.height })
   }
 }

@@ -10,18 +10,13 @@ extension PlacedSection {
     footerStart(at: offset) + footer + section.configuration.mainTrailing
   }
 
-  /// Returns the header's frame; nil if the header is not shown.
-  func headerFrame(at offset: Double) -> AxisFrame? {
-    guard header > 0 else { return nil }
+  /// Returns the frame of the header or the footer; nil if it is not shown.
+  func viewFrame(isHeader: Bool, at offset: Double) -> AxisFrame? {
+    let length = isHeader ? header : footer
+    guard length > 0 else { return nil }
     return AxisFrame(
-      main: headerStart(at: offset), mainLength: header, cross: 0, crossLength: section.configuration.crossExtent)
-  }
-
-  /// Returns the footer's frame; nil if the footer is not shown.
-  func footerFrame(at offset: Double) -> AxisFrame? {
-    guard footer > 0 else { return nil }
-    return AxisFrame(
-      main: footerStart(at: offset), mainLength: footer, cross: 0, crossLength: section.configuration.crossExtent)
+      main: isHeader ? headerStart(at: offset) : footerStart(at: offset), mainLength: length, cross: 0,
+      crossLength: section.configuration.crossExtent)
   }
 
   /// Returns an item's frame; nil if the item is not placed.

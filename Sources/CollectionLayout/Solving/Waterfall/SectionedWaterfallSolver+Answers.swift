@@ -8,11 +8,11 @@ extension SectionedWaterfallSolver {
   package func frame(of element: Element) -> AxisFrame? {
     switch element {
     case .header(let section):
-      placed.indices.contains(section) ? placed[section].headerFrame(at: offsets[section]) : nil
+      placed.indices.contains(section) ? placed[section].viewFrame(isHeader: true, at: offsets[section]) : nil
     case .item(let item, let section):
       placed.indices.contains(section) ? placed[section].itemFrame(item, at: offsets[section]) : nil
     case .footer(let section):
-      placed.indices.contains(section) ? placed[section].footerFrame(at: offsets[section]) : nil
+      placed.indices.contains(section) ? placed[section].viewFrame(isHeader: false, at: offsets[section]) : nil
     }
   }
 
@@ -55,22 +55,15 @@ extension SectionedWaterfallSolver {
   ) {
     var items: [Int] = []
     for section in index.candidates(meeting: main) {
-      if let frame = placed[section].headerFrame(at: offsets[section]), frame.meets(main, cross) {
+      if let frame = placed[section].viewFrame(isHeader: true, at: offsets[section]), frame.meets(main, cross) {
         body(.header(section: section), frame)
       }
       placed[section].forEachItem(at: offsets[section], meeting: main, cross: cross, by: &items) { item, frame in
         body(.item(item, section: section), frame)
       }
-      if let frame = placed[section].footerFrame(at: offsets[section]), frame.meets(main, cross) {
+      if let frame = placed[section].viewFrame(isHeader: false, at: offsets[section]), frame.meets(main, cross) {
         body(.footer(section: section), frame)
       }
     }
-  }
-
-  /// Returns the elements that meet a rectangle; see `forEachElement(meeting:cross:_:)`.
-  package func elements(meeting main: Range<Double>, cross: Range<Double>) -> [Element] {
-    var elements: [Element] = []
-    forEachElement(meeting: main, cross: cross) { element, _ in elements.append(element) }
-    return elements
   }
 }

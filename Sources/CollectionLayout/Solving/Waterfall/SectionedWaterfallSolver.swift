@@ -19,9 +19,6 @@ package struct SectionedWaterfallSolver: Sendable {
 
   package var sectionCount: Int { placed.count }
 
-  /// - Complexity: O(sections).
-  package var isSolved: Bool { placed.allSatisfy(\.solver.isSolved) }
-
   /// The content and the shape of a section.
   ///
   /// A new value places the section's items again only if it changes lanes or gaps; the next solve moves later
@@ -50,12 +47,6 @@ package struct SectionedWaterfallSolver: Sendable {
   /// - Complexity: O(lanes + block size).
   package mutating func invalidate(section: Int, from item: Int = 0) {
     placed[section].invalidate(from: item)
-  }
-
-  /// Removes the places of all items, and keeps the storage.
-  /// - Complexity: O(sections).
-  package mutating func invalidate() {
-    for index in placed.indices { placed[index].invalidate(from: 0) }
   }
 
   /// Places all items that are not placed yet, section by section. After a cancellation the next solve continues

@@ -7,7 +7,7 @@ extension WaterfallSolver {
     /// The number of lanes, 1...65 536.
     package let laneCount: Int
     /// The beginning of the section along the scroll axis.
-    package let origin: Double
+    package private(set) var origin: Double
     /// The gap between neighbouring items of a lane.
     package let mainSpacing: Double
     /// The gap between neighbouring lanes.
@@ -59,11 +59,9 @@ extension WaterfallSolver {
 
     /// The configuration with its first items at 0.
     var startingAtZero: Configuration {
-      Configuration(
-        laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,
-        crossSpacing: crossSpacing, mainLeading: mainLeading, mainTrailing: mainTrailing,
-        crossLeading: crossLeading,
-        crossTrailing: crossTrailing)
+      var moved = self
+      moved.origin = -mainLeading
+      return moved
     }
 
     /// Returns the beginning of a lane across the scroll axis; lane 0 is the leftmost, or topmost.
