@@ -26,14 +26,12 @@ struct Shown {
 
   mutating func fail(_ text: String) { add(text, isOfDevice: true) }
 
-  /// Adds what UIKit would have thrown.
   mutating func raise(_ exception: LayoutException) {
     let problem = Diagnostic.Kind.run(RunProblem(exception, instead: ""))
     let nowhere = SourceText(name: "", text: "")
     add("raises \(exception.reason)", code: Diagnostic(problem, in: nowhere, at: Span(0, 0)).code)
   }
 
-  /// Adds what UIKit would have written to the console.
   mutating func say(_ warning: LayoutWarning) {
     let words = warning.words.joined(separator: " ")
     add("says " + words, isOfDevice: UIKitMessage.all.contains { $0.values(in: words) != nil })
@@ -49,10 +47,8 @@ struct Shown {
 
   var hasException: Bool { lines.contains { $0.text.hasPrefix("raises ") } }
 
-  /// Adds what another one showed.
   mutating func merge(_ other: Shown) { lines += other.lines }
 
-  /// Says what did not come.
   mutating func close() {
     if !hasException { add(Self.absences[0]) }
     if !lines.contains(where: { $0.text.hasPrefix("says ") }) { add(Self.absences[1]) }
@@ -73,7 +69,6 @@ struct Shown {
     return places
   }
 
-  /// The codes of these lines.
   func codes(of wanted: [String]) -> [String] {
     (places(of: wanted) ?? []).compactMap { lines[$0].code }
   }

@@ -23,13 +23,11 @@ struct Session {
     run(lines, at: location)
   }
 
-  /// Runs lines that are right.
   func run(_ lines: String, at location: SourceLocation = #_sourceLocation) {
     let result = attempt(lines)
     expect(result, is: .finished, "\(lines): \(transcript.diagnostics.map(\.words.message))", at: location)
   }
 
-  /// Runs lines that may fail.
   @discardableResult
   func attempt(_ lines: String) -> RunResult {
     lab.run(SourceText(name: "test", text: lines))
@@ -41,7 +39,6 @@ struct Session {
     TypedCommand(text.dropFirst()).time.map { lab.travel($0, in: SourceText(name: "test", text: text)) }
   }
 
-  /// What a run left in the transcript.
   func said(by lines: String, at location: SourceLocation = #_sourceLocation) -> RecordingTranscript {
     transcript.clear()
     run(lines, at: location)
@@ -62,7 +59,6 @@ struct Session {
     return ""
   }
 
-  /// The elements that a question is answered with.
   func elements(_ question: String, at location: SourceLocation = #_sourceLocation) -> [ElementSnapshot] {
     switch said(by: question, at: location).answers.last?.value {
     case .elements(let elements, _, _), .visible(let elements): Array(elements)
@@ -70,7 +66,6 @@ struct Session {
     }
   }
 
-  /// The frames of all items, in index order.
   func frames(at location: SourceLocation = #_sourceLocation) -> [CGRect] {
     elements("frames", at: location).map(\.frame)
   }
@@ -112,6 +107,5 @@ extension LayoutCatalog {
       return entry
     })
 
-  /// Their names.
   static var testedNames: [String] { tested.entries.map(\.name) }
 }

@@ -8,7 +8,6 @@ import Testing
 
 /// Messages of UIKit's are found in a text whatever became of it on its way.
 struct MessageRecognitionTests {
-  /// A wording of a row, as an argument of a test.
   struct Words: CustomTestStringConvertible, Sendable {
     var message: UIKitMessage
     var wording: UIKitMessage.Wording

@@ -43,7 +43,6 @@ struct MessageTrialTests {
     #expect((run.output + run.errors).contains(text), "\(script)\n\(run.errors)")
   }
 
-  /// Counts of before, after, inserted and deleted, with a section or nil.
   @MainActor
   @Test(
     arguments: [
