@@ -137,7 +137,8 @@ struct LayoutTrial {
   ///   - least: the least distance of a move; nil for more than rounding.
   ///   - wanted: the numbers that matter.
   func moved(
-    by changes: [Change], atLeast least: Double? = nil, of wanted: Set<Calculation.Edge> = Calculation.Edge.all
+    by changes: [Change], atLeast least: Double? = nil,
+    of wanted: Set<Calculation.Edge> = Set(Calculation.Edge.allCases)
   ) -> Set<Calculation.Edge> {
     let least = least ?? self.least
     var moved: Set<Calculation.Edge> = []
@@ -254,20 +255,6 @@ struct LayoutTrial {
 
   private static func moved(_ a: CGRect, _ b: CGRect, atLeast least: Double) -> Set<Calculation.Edge> {
     Set(Calculation.Edge.allCases.filter { abs($0.value(in: a) - $0.value(in: b)) > least })
-  }
-}
-
-extension Calculation.Edge {
-  static let all = Set(allCases)
-
-  func value(in frame: CGRect) -> Double {
-    switch self {
-    // A frame of negative size keeps its given sides.
-    case .x: frame.origin.x
-    case .y: frame.origin.y
-    case .width: frame.size.width
-    case .height: frame.size.height
-    }
   }
 }
 

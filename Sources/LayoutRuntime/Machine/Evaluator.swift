@@ -164,20 +164,13 @@ package struct Evaluator {
     if machine.isAtCall { throw fail(.notKnownAtCall("another state"), at: expression.span) }
     if let known = machine.notes.result(of: reading) { return try known.get() }
     if machine.isRunningAgain { throw fail(.noReading, at: expression.span) }
-    let result: Result<Value, RunFailure>
-    do throws(RunFailure) {
-      let place = machine.place
-      result = try machine.looking(at: step, expression.span) { lab in
+    let place = machine.place
+    let result = Result { () throws(RunFailure) in
+      try machine.looking(at: step, expression.span) { lab in
         var there = Evaluator(machine: Machine(lab: lab, source: place.source))
         there.machine.place = place
-        do throws(RunFailure) {
-          return .success(try there.value(of: name, path: path, arguments))
-        } catch {
-          return .failure(error)
-        }
-      }
-    } catch {
-      result = .failure(error)
+        return Result { () throws(RunFailure) in try there.value(of: name, path: path, arguments) }
+      }.get()
     }
     // A reading between lines is not repeated.
     if !machine.isAtLineEnd { machine.notes.note(result, of: reading) }

@@ -85,14 +85,10 @@ extension Interpreter {
   /// Looks at the same data in another layout, and comes back. For the current layout nothing changes.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
-    let result: Result<Void, RunFailure>
-    do throws(RunFailure) {
+    let result = Result { () throws(RunFailure) in
       if layout != lab.state.settings.layout { try set(layout) }
       lab.compute { look(machine.questions) }
       if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: machine.remedy)) }
-      result = .success(())
-    } catch {
-      result = .failure(error)
     }
     try lab.timeline.rewind(to: checkpoint)
     try result.get()
