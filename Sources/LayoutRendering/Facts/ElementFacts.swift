@@ -51,9 +51,7 @@ extension Fact {
     self = .row(row)
   }
 
-  init(_ transform: CGAffineTransform) {
-    self = .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
-  }
+  init(_ transform: CGAffineTransform) { self = .numbers(transform.numbers) }
 
   static func name(_ key: ElementKey) -> Fact { .text("\(key)") }
 

@@ -181,8 +181,6 @@ struct ElementTable {
   }
 
   private func text(_ transform: CGAffineTransform) -> String {
-    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      .map { Decimal.text(Double($0)) }
-      .joined(separator: " ")
+    transform.numbers.map { Decimal.text($0) }.joined(separator: " ")
   }
 }
