@@ -36,8 +36,7 @@ extension Interpreter {
   /// Returns the two steps of `draw before` or `draw @2 @5`; nil for a picture of the present.
   func drawnSteps(_ values: [Value]) -> [StepReference]? {
     if values.count == 2 { return values.map(\.step) }
-    return values.first.map { if case .word("before") = $0 { true } else { false } } == true
-      ? [.back(1), .back(0)] : nil
+    return values.first == .word("before") ? [.back(1), .back(0)] : nil
   }
 
   /// Answers with the screen after the second of two steps, and the elements that were elsewhere after the first.
