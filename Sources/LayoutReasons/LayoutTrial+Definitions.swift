@@ -22,9 +22,7 @@ extension Why {
       }
       result.append(
         Candidate(
-          input: .definition(word: DefinitionVerb.group.rawValue, value: "", section: nil), isSet: false,
-          changes: changes)
-      )
+          .definition(word: DefinitionVerb.group.rawValue, value: "", section: nil), isSet: false, changes))
     }
     return result
   }
@@ -35,8 +33,8 @@ extension Why {
   ) -> [Candidate] {
     func candidate(_ what: String, _ text: String, _ others: [(inout Composition.Parts) -> Void]) -> Candidate {
       Candidate(
-        input: .definition(word: what, value: text, section: section),
-        changes: others.map { change in
+        .definition(word: what, value: text, section: section),
+        others.map { change in
           { given, _ in
             var parts = parts
             change(&parts)

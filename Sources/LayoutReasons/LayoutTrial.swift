@@ -71,14 +71,23 @@ struct LayoutTrial {
     if !session.state.hasUnreportedEdits { given.model = session.state.model }
     (given.settings, given.setWords) = (session.state.settings, session.state.setWords)
     given.conditions = session.view.currentConditions
+    let asks = given.asksViews(of: session)
+    guard !asks || session.view.shownElements.contains(where: { $0.key == key }),
+      let fresh = consistentAnswer(given, of: session, { $0.answered(key)?.frame }) ?? nil
+    else { return nil }
+    return frame.map { moved(fresh, $0, atLeast: 1e-6).isEmpty } == true ? nil : fresh
+  }
+
+  /// Returns the answer of new layouts of the class; nil if it differs each time, or by the way to the offset.
+  private static func consistentAnswer<Answer: Equatable>(
+    _ given: Given, of session: Lab, _ ask: (Questions) -> Answer
+  ) -> Answer? {
     var ways = [Asking.nobody]
-    if given.model.hasPreferences, session.view.asksForPreferredAttributes {
-      guard session.view.shownElements.contains(where: { $0.key == key }) else { return nil }
+    if given.asksViews(of: session) {
       ways = given.conditions.bounds.origin == .zero ? [.again] : [.again, .scrolled]
     }
-    let frames = (ways + ways).map { Self.frame(of: key, given, in: copy(of: session), $0) }
-    guard let first = frames[0], frames.allSatisfy({ $0 == first }) else { return nil }
-    return frame.map { moved(first, $0, atLeast: 1e-6).isEmpty } == true ? nil : first
+    let answers = (ways + ways).map { answer(given, in: copy(of: session), $0, ask) }
+    return answers.allSatisfy { $0 == answers[0] } ? answers[0] : nil
   }
 
   /// Returns the stored properties of a new layout of the class after a preparation in the present state.
@@ -107,11 +116,8 @@ struct LayoutTrial {
     func listed(_ questions: Questions) -> [ElementKey: CGRect] {
       Dictionary(questions.ask(for: rect).map { ($0.key, $0.frame) }) { first, _ in first }
     }
-    let asks = given.model.hasPreferences && session.view.asksForPreferredAttributes
-    var ways = [Asking.nobody]
-    if asks { ways = given.conditions.bounds.origin == .zero ? [.again] : [.again, .scrolled] }
-    let all = (ways + ways).map { answer(given, in: copy(of: session), $0, listed) }
-    guard let new = all[0], all.allSatisfy({ $0 == new }) else { return nil }
+    guard let new = consistentAnswer(given, of: session, listed) else { return nil }
+    let asks = given.asksViews(of: session)
     let now = listed(session.preparedQuestions)
     let shown = Set(session.view.shownElements.map(\.key))
     let keys = Set(now.keys).union(new.keys).filter { !asks || shown.contains($0) }
@@ -137,7 +143,8 @@ struct LayoutTrial {
   ///   - least: the least distance of a move; nil for more than rounding.
   ///   - wanted: the numbers that matter.
   func moved(
-    by changes: [Change], atLeast least: Double? = nil, of wanted: Set<Calculation.Edge> = Calculation.Edge.all
+    by changes: [Change], atLeast least: Double? = nil,
+    of wanted: Set<Calculation.Edge> = Set(Calculation.Edge.allCases)
   ) -> Set<Calculation.Edge> {
     let least = least ?? self.least
     var moved: Set<Calculation.Edge> = []
@@ -257,22 +264,12 @@ struct LayoutTrial {
   }
 }
 
-extension Calculation.Edge {
-  static let all = Set(allCases)
-
-  func value(in frame: CGRect) -> Double {
-    switch self {
-    // A frame of negative size keeps its given sides.
-    case .x: frame.origin.x
-    case .y: frame.origin.y
-    case .width: frame.size.width
-    case .height: frame.size.height
-    }
-  }
-}
-
 extension Preparation.Given {
   private static let itemsBehind = 2048
+
+  @MainActor fileprivate func asksViews(of lab: Lab) -> Bool {
+    model.hasPreferences && lab.view.asksForPreferredAttributes
+  }
 
   /// Returns a copy with the present values of settings that the layout did not read: another axis may read them.
   @MainActor fileprivate func withUnread(of lab: Lab) -> Self {

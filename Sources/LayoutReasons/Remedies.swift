@@ -78,17 +78,13 @@ package struct Remedies {
   ) throws(RunFailure) -> Outcome? {
     guard let step = steps.first?.number, step > lab.state.firstStep else { return nil }
     let lab = self.lab
-    let source = SourceText(name: "", text: text)
     return try looking(before: step) { () -> Outcome? in
       if let policy {
         lab.state.settings.policy = policy
         lab.setView()
       }
-      guard case .success(let program) = lab.analysis(of: source).program else { return nil }
       let before = lab.state.totals[.prepare]
-      for line in program.lines {
-        guard (try? lab.execute(Timeline.PastLine(line, of: program))) != nil else { return nil }
-      }
+      guard run(text) else { return nil }
       return Outcome(
         prepares: lab.state.totals[.prepare] - before, scene: lab.view.shownElements,
         content: lab.view.contentSize)
@@ -97,14 +93,17 @@ package struct Remedies {
 
   /// Whether a typed scroll shows an element; the lab comes back.
   private func shows(_ key: ElementKey, afterScrollTo offset: Double) throws(RunFailure) -> Bool {
-    let source = SourceText(name: "", text: "scroll \(Decimal.text(offset))")
-    guard case .success(let program) = lab.analysis(of: source).program else { return false }
-    return try machine.looking(at: lab.state.step) { lab in
-      for line in program.lines {
-        guard (try? lab.execute(Timeline.PastLine(line, of: program))) != nil else { return false }
-      }
-      return lab.view.shownElements.contains { $0.key == key }
+    try machine.looking(at: lab.state.step) { lab in
+      run("scroll \(Decimal.text(offset))") && lab.view.shownElements.contains { $0.key == key }
     }
+  }
+
+  /// Runs lines; returns whether they could run.
+  private func run(_ text: String) -> Bool {
+    guard case .success(let program) = lab.analysis(of: SourceText(name: "", text: text)).program else {
+      return false
+    }
+    return program.lines.allSatisfy { (try? lab.execute(Timeline.PastLine($0, of: program))) != nil }
   }
 
   /// Looks at the state before a step, and comes back.

@@ -3,12 +3,7 @@ import CollectionLayout
 // The steps that set the inputs of a frame. A step counts only if it changed something.
 extension StepRecord {
   /// Returns the steps after `first` up to `last`, for lookups.
-  func past(after first: Int, upTo last: Int) -> Past {
-    guard let start = steps.first?.number else { return Past(steps: []) }
-    let end = last < start ? 0 : min(steps.count - 1, last - start) + 1
-    let begin = max(0, min(end, first - start + 1))
-    return Past(steps: steps[begin..<end])
-  }
+  func past(after first: Int, upTo last: Int) -> Past { Past(steps: steps(after: first, upTo: last)) }
 
   /// Returns the last step, up to a number, that changed a setting; a `reset` counts if it reset the value. Events,
   /// too, change the size of the view.
@@ -64,7 +59,7 @@ extension StepRecord {
 extension StepRecord.Past {
   // Accesses steps by index to avoid copies.
   private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
-    steps.indices.last { steps[$0].changes.contains(where: holds) }.map { steps[$0].number }
+    steps.indices.last { steps[$0].changes.contains { holds($0) && $0.differs } }.map { steps[$0].number }
   }
 
   /// Returns the value of a setting after the last step that changed it, as it would be typed.
@@ -84,9 +79,9 @@ extension StepRecord.Past {
   func stepOfSetting(_ setting: Setting) -> Int? {
     lastStep { change in
       switch change {
-      case .setting(setting, let old, let new): old != new
-      case .property(_, let old, let new): setting == .property && old != new
-      case .view(let old, let new): setting == .view && old != new
+      case .setting(setting, _, _): true
+      case .property: setting == .property
+      case .view: setting == .view
       default: false
       }
     }
@@ -104,24 +99,13 @@ extension StepRecord.Past {
 
   /// Returns the last step that changed a property of a loaded layout, given as it would be typed.
   func stepOfProperty(_ text: String) -> Int? {
-    lastStep { change in
-      if case .property(let name, let old, let new) = change { return text.hasPrefix(name + " ") && old != new }
-      return false
-    }
+    lastStep { if case .property(let name, _, _) = $0 { text.hasPrefix(name + " ") } else { false } }
   }
 
-  var stepOfOffset: Int? {
-    lastStep { change in
-      if case .offset(let old, let new) = change { return old != new }
-      return false
-    }
-  }
+  var stepOfOffset: Int? { lastStep { if case .offset = $0 { true } else { false } } }
 
   func stepOfOffset(ofSection section: Int) -> Int? {
-    lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
-      if case .sectionOffset(key.section, let old, let new) = change { return old != new }
-      return false
-    }
+    lastStep(followingSection: section) { if case .sectionOffset($1.section, _, _) = $0 { true } else { false } }
   }
 
   var stepOfData: Int? {
@@ -129,8 +113,8 @@ extension StepRecord.Past {
       Self.isBatch(steps[index])
         || steps[index].changes.contains { change in
           switch change {
-          case .newItems, .removedItems, .movedItem, .newSection, .removedSection, .movedSection: true
-          case .itemSize(_, let old, let new): old != new
+          case .newItems, .removedItems, .movedItem, .newSection, .removedSection, .movedSection, .itemSize:
+            change.differs
           default: false
           }
         }
@@ -139,60 +123,38 @@ extension StepRecord.Past {
   }
 
   func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
-    let header = ElementKey(section: section, item: 0)
-    return lastStep(following: header, asSection: true) { change, key in
-      if case .answer(setting, key.section, let old, let new) = change { return old != new }
-      return false
+    lastStep(followingSection: section) {
+      if case .answer(setting, $1.section, _, _) = $0 { true } else { false }
     }
   }
 
   func stepOfDefinition(_ what: String, section: Int?) -> Int? {
     guard let section else {
-      return lastStep { change in
-        if case .definition(what, nil, let old, let new) = change { return old != new }
-        return false
-      }
+      return lastStep { if case .definition(what, nil, _, _) = $0 { true } else { false } }
     }
-    return lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
-      if case .definition(what, key.section, let old, let new) = change { return old != new }
-      return false
+    return lastStep(followingSection: section) {
+      if case .definition(what, $1.section, _, _) = $0 { true } else { false }
     }
   }
 
   func stepOfPreference(of key: ElementKey) -> Int? {
-    lastStep(following: key, asSection: key.category != .cell) { change, key in
-      if case .preference(let keys, let old, let new) = change { return keys.contains(key) && old != new }
-      return false
+    lastStep(following: key, asSection: key.category != .cell) {
+      if case .preference(let keys, _, _) = $0 { keys.contains($1) } else { false }
     }
   }
 
   /// Returns the step that set the size of an item, by bringing or resizing it; nil if the item cannot be followed.
   func origin(of key: ElementKey) -> Int? {
-    lastStep(following: key) { change, key in
-      switch change {
-      case .newItems(key.section, let items, _): items.contains(key.item)
-      case .itemSize(let keys, let old, let new): keys.contains(key) && old != new
-      case .newSection(key.section, _): true
-      default: false
-      }
+    lastStep(following: key) {
+      if case .itemSize(let keys, _, _) = $0 { keys.contains($1) } else { $0.brings($1) }
     }
   }
 
   /// Returns the step that brought an item; nil if the item cannot be followed.
-  func arrival(of key: ElementKey) -> Int? {
-    lastStep(following: key) { change, key in
-      switch change {
-      case .newItems(key.section, let items, _): items.contains(key.item)
-      case .newSection(key.section, _): true
-      default: false
-      }
-    }
-  }
+  func arrival(of key: ElementKey) -> Int? { lastStep(following: key) { $0.brings($1) } }
 
   func origin(ofSection section: Int) -> Int? {
-    lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
-      if case .newSection(key.section, _) = change { true } else { false }
-    }
+    lastStep(followingSection: section) { if case .newSection($1.section, _) = $0 { true } else { false } }
   }
 
   // MARK: The path of an element
@@ -201,6 +163,10 @@ extension StepRecord.Past {
   private static func isBatch(_ step: Step) -> Bool {
     guard step.origins.isUpdate else { return false }
     return step.changes.first.map(\.isSnapshot) ?? true
+  }
+
+  private func lastStep(followingSection section: Int, where holds: (StepChange, ElementKey) -> Bool) -> Int? {
+    lastStep(following: ElementKey(section: section, item: 0), asSection: true, where: holds)
   }
 
   /// Returns the last step with a matching change for an element, which is followed back to its earlier places.
@@ -213,7 +179,7 @@ extension StepRecord.Past {
     for index in steps.indices.reversed() {
       if Self.isBatch(steps[index]) {
         let step = steps[index]
-        if step.changes.contains(where: { holds($0, key) }) { return step.number }
+        if step.changes.contains(where: { holds($0, key) && $0.differs }) { return step.number }
         let section = ElementKey(
           category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: key.section,
           item: 0)
@@ -224,7 +190,7 @@ extension StepRecord.Past {
         continue
       }
       for change in steps[index].changes.reversed() {
-        if holds(change, key) { return steps[index].number }
+        if holds(change, key), change.differs { return steps[index].number }
         if case .newSection(key.section, _) = change { return nil }
         key = Self.place(of: key, before: change, asSection: asSection)
       }
@@ -257,6 +223,31 @@ extension StepRecord.Past {
     default: break
     }
     return key
+  }
+}
+
+extension StepChange {
+  /// Whether the value after the change is another one than before.
+  fileprivate var differs: Bool {
+    switch self {
+    case .setting(_, let old, let new): old != new
+    case .property(_, let old, let new), .itemSize(_, let old, let new), .preference(_, let old, let new),
+      .answer(_, _, let old, let new):
+      old != new
+    case .definition(_, _, let old, let new): old != new
+    case .view(let old, let new): old != new
+    case .offset(let old, let new): old != new
+    case .sectionOffset(_, let old, let new): old != new
+    default: true
+    }
+  }
+
+  fileprivate func brings(_ key: ElementKey) -> Bool {
+    switch self {
+    case .newItems(key.section, let items, _): items.contains(key.item)
+    case .newSection(key.section, _): true
+    default: false
+    }
   }
 }
 

@@ -33,13 +33,9 @@ extension Why {
     guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
       return []
     }
-    let all = allInputs(to: element.key, prepared.given)
+    let all = candidates(for: element.key, prepared.given).map(\.input)
     guard !provenance.staleness(of: all.filter { !isFixed || !$0.isOffset }, outdated).isEmpty else { return [] }
     return provenance.staleness(of: triedInputs(of: element)?.found.map(\.input) ?? all, outdated)
-  }
-
-  private func allInputs(to key: ElementKey, _ given: Preparation.Given) -> [Reason.Input] {
-    candidates(for: key, given).map(\.input)
   }
 
   private typealias Tried = (
@@ -132,28 +128,30 @@ extension Why {
   struct Candidate {
     var input: Reason.Input
     /// Whether the input is set; the default of a setting may have no effect.
-    var isSet = true
+    var isSet: Bool
     var changes: [LayoutTrial.Change]
+
+    init(_ input: Reason.Input, isSet: Bool = true, _ changes: [LayoutTrial.Change]) {
+      (self.input, self.isSet, self.changes) = (input, isSet, changes)
+    }
   }
 
   private func candidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
-    var result = [
-      Candidate(input: .setting(Setting.view, value: preparedView, section: nil), changes: Self.views)
-    ]
+    var result = [Candidate(.setting(.view, value: preparedView, section: nil), Self.views)]
     for setting in Setting.allCases { result += candidates(for: setting, given) }
     let answers = given.model.answers(section: key.section)
     for setting in Setting.allCases where answers[setting] != nil {
       let answering = given.settings.answering(answers)
       result.append(
         Candidate(
-          input: .setting(setting, value: answering[setting].text, section: key.section),
-          changes: LayoutTrial.answers(of: setting, section: key.section, instead: answering)))
+          .setting(setting, value: answering[setting].text, section: key.section),
+          LayoutTrial.answers(of: setting, section: key.section, instead: answering)))
     }
     for mistake in LayoutMistake.allCases where given.settings.mistakes.contains(mistake) {
       result.append(
         Candidate(
-          input: .setting(Setting.bug, value: "\(mistake.rawValue) on", section: nil),
-          changes: [{ given, _ in given.settings.mistakes.remove(mistake) }]))
+          .setting(.bug, value: "\(mistake.rawValue) on", section: nil),
+          [{ given, _ in given.settings.mistakes.remove(mistake) }]))
     }
     return result + propertyCandidates(given) + definitionCandidates(for: key, given)
       + dataCandidates(for: key, given)
@@ -164,8 +162,8 @@ extension Why {
     return given.settings.properties.enumerated().compactMap { index, property in
       guard case .number(let number)? = property.values.first, property.values.count == 1 else { return nil }
       return Candidate(
-        input: .setting(.property, value: property.text, section: nil),
-        changes: [number + 3, 1].map { other in
+        .setting(.property, value: property.text, section: nil),
+        [number + 3, 1].map { other in
           { given, _ in given.settings.properties[index].values = [.number(other)] }
         })
     }
@@ -199,13 +197,10 @@ extension Why {
         if !given.setWords.contains(setting) { given.setWords.append(setting) }
       }
     }
-    if given.setWords.contains(setting) { return [Candidate(input: input, changes: changes)] }
-    if setting.isNothingAtFirst { return [Candidate(input: input, isSet: false, changes: asSet)] }
-    return [
-      Candidate(input: input, changes: changes),
-      // A class may have a number of its own until one is set.
-      Candidate(input: input, isSet: false, changes: asSet),
-    ]
+    if given.setWords.contains(setting) { return [Candidate(input, changes)] }
+    let unset = [Candidate(input, isSet: false, asSet)]
+    // A class may have a number of its own until one is set.
+    return setting.isNothingAtFirst ? unset : [Candidate(input, changes)] + unset
   }
 
   private static let views: [LayoutTrial.Change] =
@@ -222,76 +217,49 @@ extension Why {
   /// Returns the inputs in the data, from the element itself outwards.
   private func dataCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     var result: [Candidate] = []
+    func add(_ input: Reason.Input, _ changes: [LayoutTrial.Change]) { result.append(Candidate(input, changes)) }
+    func larger(_ size: CGSize) -> CGSize { CGSize(width: size.width + 13, height: size.height + 13) }
     let count = given.model.counts[key.section]
     let size = given.model.size(section: key.section, item: key.item)?.unpacked ?? .none
     if key.category == .cell, size != .none {
       // A cell prefers its size in the data, unless it prefers a size of its own.
       let said = given.conditions.preferredSize(of: key) ?? ownPreference(of: key, given)
       let isOwn = said.map { !size.agrees(with: $0) } ?? false
-      result.append(
-        Candidate(
-          input: .item(key, size), changes: isOwn ? LayoutTrial.sizes(of: [key]) : Self.sizes { [$0.item] }))
+      add(.item(key, size), isOwn ? LayoutTrial.sizes(of: [key]) : Self.sizes { [$0.item] })
     }
     if let said = ownPreference(of: key, given) {
-      let other = CGSize(width: said.width + 13, height: said.height + 13)
-      result.append(
-        Candidate(input: .preferred(key, said), changes: [{ given, key in given.model.prefer([other], of: [key]) }])
-      )
+      add(.preferred(key, said), [{ given, key in given.model.prefer([larger(said)], of: [key]) }])
     } else if let said = given.conditions.preferredSize(of: key) {
-      result.append(
-        Candidate(
-          input: .preferred(key, said),
-          changes: [
-            { given, key in
-              let size = CGSize(width: said.width + 13, height: said.height + 13)
-              given.conditions.setPreferredSize(size, of: key)
-            }
-          ]))
+      add(.preferred(key, said), [{ given, key in given.conditions.setPreferredSize(larger(said), of: key) }])
     }
     if let average = given.conditions.averageSize {
-      result.append(
-        Candidate(
-          input: .average(average),
-          changes: [
-            { given, _ in
-              given.conditions.averageSize = CGSize(width: average.width + 13, height: average.height + 13)
-            }
-          ]))
+      add(.average(average), [{ given, _ in given.conditions.averageSize = larger(average) }])
     }
     let before = key.category == .cell ? key.item : key.extentSetting == .footer ? count : 0
-    if before > 0 {
-      result.append(
-        Candidate(
-          input: .itemsBefore(ElementKey(section: key.section, item: before)), changes: Self.before(before)))
-    }
+    if before > 0 { add(.itemsBefore(ElementKey(section: key.section, item: before)), Self.before(before)) }
     let line = lab.host.line(of: key)
     if let line, line.count > 1 {
       let others = line.filter { $0 != key.item }
-      result.append(
-        Candidate(
-          input: .lineOf(key),
-          changes: Self.sizes { _ in others } + Self.sizes { _ in [others[0]] }
-            + Self.sizes { _ in [others[others.count - 1]] }))
+      add(
+        .lineOf(key),
+        [others, [others[0]], [others[others.count - 1]]].flatMap { items in Self.sizes { _ in items } })
     }
     let behind = key.category == .cell ? max(key.item + 1, line?.upperBound ?? 0) : 0
     if behind < count, key.extentSetting != .footer {
-      result.append(
-        Candidate(input: .itemsAfter(key, count: count - behind), changes: Self.after(behind..<count)))
+      add(.itemsAfter(key, count: count - behind), Self.after(behind..<count))
     }
     result += sectionCandidates(for: key, given)
     let offset = given.conditions.askedBounds.origin
-    result.append(
-      Candidate(
-        input: .offset(offset: lab.scrollsVertically ? offset.y : offset.x, section: nil),
-        changes: distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } }))
+    add(
+      .offset(offset: lab.scrollsVertically ? offset.y : offset.x, section: nil),
+      distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } })
     if let offset = given.conditions.offset(ofSection: key.section) {
       // The offset decides which cells were on screen and have reported their sizes.
-      result.append(
-        Candidate(
-          input: .offset(offset: offset, section: key.section),
-          changes: [31, 500, -120, -offset].map { distance in
-            { given, key in given.conditions.scrollSection(key.section, to: offset + distance) }
-          }))
+      add(
+        .offset(offset: offset, section: key.section),
+        [31, 500, -120, -offset].map { distance in
+          { given, key in given.conditions.scrollSection(key.section, to: offset + distance) }
+        })
     }
     return result
   }
@@ -333,14 +301,13 @@ extension Why {
     }
     if key.section > 0 {
       result.append(
-        Candidate(
-          input: .sectionsBefore(count: key.section), changes: others(0..<key.section, nearest: key.section - 1)))
+        Candidate(.sectionsBefore(count: key.section), others(0..<key.section, nearest: key.section - 1)))
     }
     let rest = given.model.sections.count - key.section - 1
     if rest > 0 {
       var changes = others(key.section + 1..<key.section + 1 + rest, nearest: key.section + 1)
       changes.append { given, _ in given.model.sections.removeLast(rest) }
-      result.append(Candidate(input: .sectionsAfter(count: rest), changes: changes))
+      result.append(Candidate(.sectionsAfter(count: rest), changes))
     }
     return result
   }
@@ -393,7 +360,7 @@ extension Why {
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
     guard let prepared = lab.state.prepared else { return reasons }
     let given = prepared.given
-    var inputs = [Reason.Input.setting(Setting.view, value: preparedView, section: nil)]
+    var inputs = [Reason.Input.setting(.view, value: preparedView, section: nil)]
     let answers = given.model.answers(section: key.section)
     for read in Setting.allCases
     where [.layout, .device].contains(read.row.audience) && lab.host.reads(read, given.settings) {

@@ -68,19 +68,11 @@ extension Why {
   /// Returns the refusal, and the step that set the view's policy at that time.
   private func refusal(_ recorded: Recorded, _ rule: BoundsChangeRule, isAsked: Bool) -> [Reason] {
     var reasons = [Reason(.saidNo(rule, asked: isAsked), at: recorded.position, call: recorded.event.call)]
-    if case .policy(let policy) = rule, let step = stepOfPolicy(at: recorded.position.step) {
+    let past = lab.steps.past(after: 0, upTo: recorded.position.step)
+    if case .policy(let policy) = rule, let step = past.stepOfSetting(.policy) {
       reasons.append(Reason(.policySet(policy), step: step))
     }
     return reasons
-  }
-
-  private func stepOfPolicy(at number: Int) -> Int? {
-    lab.steps.steps.last { step in
-      step.number <= number
-        && step.changes.contains { change in
-          if case .setting(Setting.policy, let old, let new) = change { old != new } else { false }
-        }
-    }?.number
   }
 
   /// Returns the last refusal of a view's preferred size; empty after an acceptance, an update or a first pass.
@@ -126,9 +118,6 @@ extension Why {
 
   // MARK: A pass
 
-  /// The number of a pass's invalidations that are reported one by one.
-  private static let toldInvalidations = 3
-
   /// Returns the reasons why the last pass ran, and its effects.
   /// - Parameter end: the step after which passes do not count; nil for none.
   func reasonsForPass(upTo end: Int? = nil) -> [Reason] {
@@ -146,12 +135,7 @@ extension Why {
           happening: cause.demand.happening ?? pass.event.cause.origin?.happening), at: pass.position))
     switch cause.work {
     case .neverPrepared: reasons.append(Reason(.firstTime))
-    case .invalidated(let invalidations):
-      let (own, others) = reasonsOfPreparation(invalidations)
-      reasons += own
-      for invalidation in others.prefix(Self.toldInvalidations) { reasons += told(invalidation) }
-      let rest = others.count - Self.toldInvalidations
-      if rest > 0 { reasons.append(Reason(.moreInvalidations(count: rest))) }
+    case .invalidated(let invalidations): reasons += reasonsForInvalidations(invalidations, told)
     case .stillValid: reasons += mark(before: pass)
     }
     let prepare = newestFirst.first { $0.event.call == .prepare && $0.event.parent == pass.event.id }

@@ -3,8 +3,8 @@ import Foundation
 
 // The reasons for a preparation: from the call back to the statement, along the causes of events.
 extension Why {
-  /// The number of invalidations of one pass that are followed.
-  private static let followed = 3
+  /// The number of invalidations of one pass that are reported one by one.
+  private static let toldInvalidations = 3
 
   func reasonsForPreparation() -> [Reason] {
     let events = questions.lastTurns(StepRecord.keptTurns)
@@ -34,18 +34,15 @@ extension Why {
       reasons.append(Reason(.firstTime))
       if let step = pass.cause.origin?.step { reasons += statement(step) }
     case .invalidated(let invalidations):
-      let (own, others) = reasonsOfPreparation(invalidations)
-      reasons += own
-      for invalidation in others.prefix(Self.followed) { reasons += chain(from: invalidation, in: events) }
-      let rest = others.count - Self.followed
-      if rest > 0 { reasons.append(Reason(.moreInvalidations(count: rest))) }
+      reasons += reasonsForInvalidations(invalidations) { chain(from: $0, in: events) }
     case .stillValid: break
     }
     return reasons
   }
 
-  /// Returns reasons for invalidations by prepare() itself, one for each preparation, and all other invalidations.
-  func reasonsOfPreparation(_ invalidations: [Invalidation]) -> (reasons: [Reason], others: [Invalidation]) {
+  /// Returns reasons for invalidations by prepare() itself, one for each preparation, and what `tell` returns for
+  /// others.
+  func reasonsForInvalidations(_ invalidations: [Invalidation], _ tell: (Invalidation) -> [Reason]) -> [Reason] {
     let events = questions.lastTurns(StepRecord.keptTurns)
     var prepares: [(event: LayoutEvent, invalidation: Invalidation, properties: [String])] = []
     var others: [Invalidation] = []
@@ -67,7 +64,9 @@ extension Why {
           properties: prepare.properties, pass: prepare.event.pass, at: place(of: prepare.invalidation)),
         step: prepare.invalidation.origin?.step, call: prepare.invalidation.call)
     }
-    return (reasons, others)
+    let rest = others.count - Self.toldInvalidations
+    return reasons + others.prefix(Self.toldInvalidations).flatMap(tell)
+      + (rest > 0 ? [Reason(.moreInvalidations(count: rest))] : [])
   }
 
   private func place(of invalidation: Invalidation) -> String? {

@@ -241,7 +241,7 @@ import Testing
       var difference = LabDifference(from: from, to: to, within: 0.001)
       difference.isTakenBack = true
       let cause = Cause.step(3, Place(source: SourceText(name: "-c", text: "columns 2"), span: Span(0, 9)))
-      for field in LabDifference.Field.allCases {
+      for field in [.presence, .look] + Calculation.Edge.allCases.map(LabDifference.Field.number) {
         difference.causes[.element(difference.changes[0].now.key, field)] = cause
       }
       var buffer = JSONBuffer()

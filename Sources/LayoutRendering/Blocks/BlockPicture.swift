@@ -105,8 +105,7 @@ package struct BlockPicture {
     let isHigh = bottom - top > 2 && !element.detail.isEmpty
     for distance in 0..<(bottom - top) {
       for y in distance == 0 ? [middle] : [middle - distance, middle + distance] {
-        if isHigh, let label = element.labels.first(where: { place($0, y) }) {
-          _ = label
+        if isHigh, element.labels.contains(where: { place($0, y) }) {
           _ = place(element.detail, y + 1)
           return
         }

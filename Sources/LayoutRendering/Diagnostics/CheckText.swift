@@ -23,16 +23,8 @@ struct CheckText {
   private func writePassed(_ check: CheckOutcome, to buffer: inout TextBuffer) {
     guard level != .off else { return }
     StepText.writeHead("ok", SourceLine.text(check.place.text), to: &buffer)
-    let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
-    if !check.forced.isEmpty {
-      buffer.append(level.isBrief ? "forces a pass" : "forces a pass: layoutIfNeeded()", at: StepText.Column.change)
-    }
-    buffer.endLine()
-    if level.isBrief {
-      events.writeRemarks(check.forced, to: &buffer)
-    } else {
-      events.write(check.forced, to: &buffer)
-    }
+    EventText(level: level, isPlain: options.isPlain, names: options.names)
+      .write(forced: check.forced, hasSummary: false, to: &buffer)
   }
 
   static func position(of place: Place) -> String {
@@ -93,7 +85,7 @@ struct CheckText {
   private func write(_ comparison: AnswerComparison, to buffer: inout TextBuffer) {
     let lines = comparison.lines
     var isNear = [Bool](repeating: false, count: lines.count)
-    for (index, line) in lines.enumerated() where !line.isAsExpected {
+    for (index, line) in lines.enumerated() where line.differs {
       for near in max(0, index - Self.context)...min(lines.count - 1, index + Self.context) { isNear[near] = true }
     }
     // The header names the columns of numbers.
@@ -179,13 +171,6 @@ extension AnswerComparison.Line {
       let difference = delta.actual - delta.expected
       return (delta.name.isEmpty ? "" : delta.name + " ") + (difference < 0 ? "-" : "+")
         + Decimal.text(difference.magnitude)
-    }
-  }
-
-  fileprivate var isAsExpected: Bool {
-    switch self {
-    case .same, .skipped: true
-    case .changed, .missing, .surplus: false
     }
   }
 

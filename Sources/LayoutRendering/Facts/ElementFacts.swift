@@ -51,9 +51,7 @@ extension Fact {
     self = .row(row)
   }
 
-  init(_ transform: CGAffineTransform) {
-    self = .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
-  }
+  init(_ transform: CGAffineTransform) { self = .numbers(transform.numbers) }
 
   static func name(_ key: ElementKey) -> Fact { .text("\(key)") }
 
@@ -91,13 +89,9 @@ extension ElementChange {
       add(field, was.map { fact(value($0)) }, fact(value(now)))
     }
     if let was {
-      let (old, new) = (was.frame, now.frame)
-      for (field, from, to, part) in [
-        ("x", old.origin.x, new.origin.x, LabDifference.Field.x), ("y", old.origin.y, new.origin.y, .y),
-        ("w", old.size.width, new.size.width, .width), ("h", old.size.height, new.size.height, .height),
-      ]
-      where from != to {
-        add(field, .number(from), .number(to), part)
+      for edge in Calculation.Edge.allCases {
+        let (from, to) = (edge.value(in: was.frame), edge.value(in: now.frame))
+        if from != to { add(edge.rawValue, .number(from), .number(to), .number(edge)) }
       }
     } else {
       add("frame", nil, .rect(now.frame))

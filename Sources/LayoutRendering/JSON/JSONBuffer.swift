@@ -54,7 +54,7 @@ package struct JSONBuffer: FactFields {
   }
 
   package mutating func field(_ name: StaticString, _ value: (inout JSONBuffer) -> Void) {
-    key(name)
+    key(name.description)
     value(&self)
   }
 
@@ -64,10 +64,6 @@ package struct JSONBuffer: FactFields {
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
     value(&self)
-  }
-
-  mutating func key(_ name: StaticString) {
-    key(name.description)
   }
 
   /// Writes a field's name that needs no escaping.
@@ -197,10 +193,8 @@ package struct JSONBuffer: FactFields {
 
   package mutating func add(_ name: String, _ value: Fact) {
     key(name)
-    write(value)
+    self.value(value)
   }
-
-  package mutating func value(_ fact: Fact) { write(fact) }
 
   package mutating func value(json: [UInt8]) {
     separate()
@@ -208,7 +202,7 @@ package struct JSONBuffer: FactFields {
   }
 
   /// Writes a fact: points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
-  private mutating func write(_ fact: Fact) {
+  package mutating func value(_ fact: Fact) {
     switch fact {
     case .null: null()
     case .bool(let value): bool(value)
@@ -219,7 +213,7 @@ package struct JSONBuffer: FactFields {
     case .size(let size): numbers([size.width, size.height])
     case .rect(let rect): numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     case .numbers(let values): array(values) { $0.number($1) }
-    case .list(let facts): array(facts) { $0.write($1) }
+    case .list(let facts): array(facts) { $0.value($1) }
     case .row(let row): write(row)
     case .elements(let elements):
       array(elements) { json, element in json.object { $0.add(element) } }

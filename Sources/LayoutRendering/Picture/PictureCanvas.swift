@@ -25,27 +25,23 @@ struct PictureCanvas {
 
   /// Draws an opaque box in front of others, clipped to the sheet.
   mutating func draw(_ box: PictureBox, owner: Int, _ ink: PictureInk) {
-    guard let visible = box.clipped(to: inside) else { return }
-    for row in visible.top..<visible.bottom {
-      for column in visible.left..<visible.right {
-        let place = index(column, row)
-        scalars[place] = scalar(of: box, column, row, ink)
-        owners[place] = Int32(truncatingIfNeeded: owner)
-      }
-    }
+    fill(box, owner: owner) { Self.scalar(of: box, $0, $1, ink) }
   }
 
-  mutating func fill(_ box: PictureBox, owner: Int, _ scalar: Unicode.Scalar) {
+  /// Draws a box clipped to the sheet, of which `scalar` returns the characters by column and row.
+  mutating func fill(_ box: PictureBox, owner: Int, _ scalar: (Int, Int) -> Unicode.Scalar) {
     guard let visible = box.clipped(to: inside) else { return }
     for row in visible.top..<visible.bottom {
       for column in visible.left..<visible.right {
-        scalars[index(column, row)] = scalar
+        scalars[index(column, row)] = scalar(column, row)
         owners[index(column, row)] = Int32(truncatingIfNeeded: owner)
       }
     }
   }
 
-  private func scalar(of box: PictureBox, _ column: Int, _ row: Int, _ ink: PictureInk) -> Unicode.Scalar {
+  private static func scalar(
+    of box: PictureBox, _ column: Int, _ row: Int, _ ink: PictureInk
+  ) -> Unicode.Scalar {
     let isFirst = column == box.left
     let isLast = column == box.right - 1
     switch (box.width, box.height) {

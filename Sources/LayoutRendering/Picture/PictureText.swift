@@ -36,21 +36,23 @@ struct PictureText {
     for (index, element) in before.enumerated() {
       let (owner, box) = (shown.count + index, scale.box(element.frame))
       canvas.draw(box, owner: owner, ink.ofBefore)
-      _ = labels(of: element.key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
+      _ = Self.labels(of: element.key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
     }
     // Several boxes at the same place, one character high or wide, are drawn as a shade.
     var crowds: [PictureBox: Int] = [:]
     for box in boxes where box.width == 1 || box.height == 1 { crowds[box, default: 0] += 1 }
     for (owner, box) in boxes.enumerated() {
       if crowds[box, default: 0] > 1 {
-        canvas.fill(box, owner: owner, ink.shade)
+        canvas.fill(box, owner: owner) { _, _ in ink.shade }
       } else {
         canvas.draw(box, owner: owner, ink)
       }
     }
     var (unnamed, cut) = ([ElementKey](), [ElementKey]())
     for (owner, box) in boxes.enumerated() where crowds[box, default: 0] < 2 {
-      let isNamed = labels(of: shown[owner].key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
+      let isNamed = Self.labels(of: shown[owner].key, in: scene).contains {
+        canvas.label($0, in: box, owner: owner)
+      }
       if isNamed { continue }
       if box.clipped(to: canvas.inside) == box {
         unnamed.append(shown[owner].key)
@@ -58,7 +60,8 @@ struct PictureText {
         cut.append(shown[owner].key)
       }
     }
-    drawEdges(scene, scale, ink, on: &canvas)
+    canvas.drawEdge(around: scale.box(scene.viewport), ink.screen, over: true)
+    canvas.drawEdge(around: scale.box(CGRect(origin: .zero, size: scene.content)), ink.content, over: false)
     return canvas.lines + legend(scene, scale, crowds, unnamed, cut, drawn: shown.count)
   }
 
@@ -96,13 +99,13 @@ struct PictureText {
   private func blocks(_ scene: Scene) -> [String] {
     let region = PictureScale(scene, width: width).region
     let shown = visible(scene, in: region)
-    let hollow = scene.before.map { element in
+    func block(_ element: ElementSnapshot, isHollow: Bool) -> BlockPicture.Element {
       BlockPicture.Element(
-        element.frame, labels: labels(of: element.key, in: scene), hue: Self.hue(element.key), isHollow: true)
+        element.frame, labels: Self.labels(of: element.key, in: scene), hue: Self.hue(element.key),
+        isHollow: isHollow)
     }
-    let elements = shown.map { element in
-      BlockPicture.Element(element.frame, labels: labels(of: element.key, in: scene), hue: Self.hue(element.key))
-    }
+    let hollow = scene.before.map { block($0, isHollow: true) }
+    let elements = shown.map { block($0, isHollow: false) }
     let picture = BlockPicture(hollow + elements, region: region, viewport: scene.viewport, content: scene.content)
     let lines = scene.extent == .content ? PictureScale.contentLines : height.map { max(10, $0 - 3) } ?? screenLines
     let size = picture.size(columns: width - AnswerText.left + 1, rows: lines)
@@ -117,8 +120,6 @@ struct PictureText {
     key.category == .cell ? Hue.place(of: key.section * 7 + key.item) : nil
   }
 
-  private func labels(of key: ElementKey, in scene: Scene) -> [String] { Self.labels(of: key, in: scene) }
-
   /// Returns the names of an element to choose from, best first.
   static func labels(of key: ElementKey, in scene: Scene) -> [String] {
     let name = "\(key)"
@@ -131,14 +132,6 @@ struct PictureText {
     case (_, UICollectionView.elementKindSectionFooter?): return [name, "f\(key.section)"]
     default: return [name]
     }
-  }
-
-  private func drawEdges(
-    _ scene: Scene, _ scale: PictureScale, _ ink: PictureInk, on canvas: inout PictureCanvas
-  ) {
-    let content = scale.box(CGRect(origin: .zero, size: scene.content))
-    canvas.drawEdge(around: scale.box(scene.viewport), ink.screen, over: true)
-    canvas.drawEdge(around: content, ink.content, over: false)
   }
 
   private func legend(
@@ -172,26 +165,17 @@ struct PictureText {
     let shown = scene.elements.filter {
       !$0.isHidden && Self.isFinite($0.frame) && Self.touches($0.frame, region)
     }
-    var lines = [
-      "screen \(screen), content \(scene.content), "
-        + Counted.text(shown.count, "element")
-    ]
-    for element in shown.prefix(Self.wordLimit) {
+    var lines = ["screen \(screen), content \(scene.content), \(shown.count, of: "element")"]
+    func words(_ element: ElementSnapshot) -> String {
       let frame = element.frame
-      var line =
-        "\(element.key)  left \(frame.minX)  top \(frame.minY)"
-        + "  \(frame.width) wide  \(frame.height) high"
-      let sides = Self.sides(of: frame, beyond: screen)
-      if !sides.isEmpty { line += "  " + sides }
-      lines.append(line)
+      return "\(element.key)  left \(frame.minX)  top \(frame.minY)  \(frame.width) wide  \(frame.height) high"
+    }
+    for element in shown.prefix(Self.wordLimit) {
+      let sides = Self.sides(of: element.frame, beyond: screen)
+      lines.append(words(element) + (sides.isEmpty ? "" : "  " + sides))
     }
     if shown.count > Self.wordLimit { lines.append("\(shown.count - Self.wordLimit) more: frames") }
-    for element in scene.before.prefix(Self.wordLimit) {
-      let frame = element.frame
-      lines.append(
-        "before: \(element.key)  left \(frame.minX)  top \(frame.minY)"
-          + "  \(frame.width) wide  \(frame.height) high")
-    }
+    lines += scene.before.prefix(Self.wordLimit).map { "before: " + words($0) }
     return lines
   }
 

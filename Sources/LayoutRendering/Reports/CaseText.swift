@@ -11,7 +11,7 @@ package struct CaseText {
   package func text(_ outcome: CaseOutcome) -> String {
     let verdict = outcome.scenario.verdict
     var buffer = TextBuffer(palette: options.palette)
-    let mark = Self.mark(outcome)
+    let mark = ScenarioText.mark(verdict)
     if verdict.isGood { buffer.append(mark) } else { buffer.append(mark, as: .error) }
     buffer.append(" \(outcome.scenario.place.source.shownName):\(outcome.testCase.line): ")
     buffer.append(
@@ -46,9 +46,6 @@ package struct CaseText {
     }
     return buffer.text
   }
-
-  /// Returns `ok`, `FAIL`, `skip` or `xfail`.
-  package static func mark(_ outcome: CaseOutcome) -> String { ScenarioText.mark(outcome.scenario.verdict) }
 
   /// Returns `1 of 3 checks failed`.
   package static func remark(_ outcome: CaseOutcome) -> String { ScenarioText.remark(outcome.scenario) }

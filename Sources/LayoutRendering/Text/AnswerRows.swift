@@ -8,17 +8,14 @@ enum AnswerRows {
   static func text(_ answer: Answer, _ options: TextOptions) -> String? {
     switch options.mode {
     case .table: nil
-    case .json: json(answer)
+    case .json:
+      String(
+        decoding: JSONBuffer.lines(
+          "answer", [["n": .whole(answer.number)] + FactRow(answer.place) + FactRow(answer.value)]), as: UTF8.self)
     case .csv: AnswerTable(answer.value)?.csv
     case .md: AnswerTable(answer.value)?.markdown
     case .box: AnswerTable(answer.value)?.box(width: options.width, isUTF8: options.isUTF8)
     }
-  }
-
-  private static func json(_ answer: Answer) -> String {
-    var json = JSONBuffer()
-    json.line("answer", ["n": .whole(answer.number)] + FactRow(answer.place) + FactRow(answer.value))
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 

@@ -19,22 +19,8 @@ package struct AnswerText {
 
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
     StepText.writeHead("?", SourceLine.text(answer.place.text), to: &buffer)
-    let events = EventText(level: level, isPlain: options.labelsRows, names: options.names)
-    if !answer.forced.isEmpty, level != .off {
-      buffer.pad(to: StepText.Column.change)
-      if level.isBrief {
-        buffer.append("forces a pass")
-        buffer.append(StepSummary.text(answer.forced), at: StepText.Column.summary)
-      } else {
-        buffer.append("forces a pass: layoutIfNeeded()")
-      }
-    }
-    buffer.endLine()
-    if level.isBrief || level == .off {
-      events.writeRemarks(answer.forced, to: &buffer)
-    } else {
-      events.write(answer.forced, to: &buffer)
-    }
+    EventText(level: level, isPlain: options.labelsRows, names: options.names)
+      .write(forced: answer.forced, hasSummary: true, to: &buffer)
   }
 
   private func write(_ value: AnswerValue, isAlone: Bool, to buffer: inout TextBuffer) {

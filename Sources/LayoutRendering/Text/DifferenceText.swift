@@ -88,10 +88,7 @@ extension LabDifference.Field {
   fileprivate var word: String {
     switch self {
     case .presence: "new"
-    case .x: "x"
-    case .y: "y"
-    case .width: "w"
-    case .height: "h"
+    case .number(let edge): edge.rawValue
     case .look: "its look"
     }
   }

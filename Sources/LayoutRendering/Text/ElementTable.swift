@@ -56,7 +56,7 @@ struct ElementTable {
       let key = key(index)
       if key.category != .cell { table.shift = max(table.shift, "\(key)".utf8.count - Self.usualName) }
     }
-    if !isPlain { table.writeHeader(["x", "y", "w", "h"], to: &buffer) }
+    if !isPlain { table.writeHeader(Calculation.Edge.allCases.map(\.rawValue), to: &buffer) }
     for index in 0..<hidden.lowerBound where !buffer.isStopped { row(table, index, &buffer) }
     if !hidden.isEmpty {
       buffer.indent(to: left)
@@ -100,11 +100,9 @@ struct ElementTable {
     if isPlain {
       buffer.indent(to: left)
       buffer.append("\(now.key)")
-      for (label, value) in [
-        ("x", frame.origin.x), ("y", frame.origin.y), ("w", frame.size.width), ("h", frame.size.height),
-      ] {
-        buffer.append("  \(label) ")
-        buffer.append(value)
+      for edge in Calculation.Edge.allCases {
+        buffer.append("  \(edge.rawValue) ")
+        buffer.append(edge.value(in: frame))
       }
     } else {
       writeFrame(now.key, frame, to: &buffer)
@@ -118,8 +116,7 @@ struct ElementTable {
     else {
       buffer.indent(to: left)
       buffer.append("\(key)")
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      return writeNumbers(numbers.map { Decimal.text($0) }, to: &buffer)
+      return writeNumbers(Calculation.Edge.allCases.map { Decimal.text($0.value(in: frame)) }, to: &buffer)
     }
     let (section, item) = (DecimalDigits(key.section), DecimalDigits(key.item))
     let numbers: InlineArray<4, DecimalDigits> = [x, y, w, h]
@@ -184,8 +181,6 @@ struct ElementTable {
   }
 
   private func text(_ transform: CGAffineTransform) -> String {
-    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-      .map { Decimal.text(Double($0)) }
-      .joined(separator: " ")
+    transform.numbers.map { Decimal.text($0) }.joined(separator: " ")
   }
 }

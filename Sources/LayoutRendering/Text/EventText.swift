@@ -31,6 +31,17 @@ struct EventText {
     write(rounds?.entries ?? Array(entries), passes: rounds?.passes ?? [:], to: &buffer)
   }
 
+  /// Ends the line of a question or a check with the pass that it forced, and writes the pass.
+  func write(forced entries: [StepEntry], hasSummary: Bool, to buffer: inout TextBuffer) {
+    let isBrief = level.isBrief || level == .off
+    if !entries.isEmpty, level != .off {
+      buffer.append(isBrief ? "forces a pass" : "forces a pass: layoutIfNeeded()", at: StepText.Column.change)
+      if isBrief, hasSummary { buffer.append(StepSummary.text(entries), at: StepText.Column.summary) }
+    }
+    buffer.endLine()
+    if isBrief { writeRemarks(entries, to: &buffer) } else { write(entries, to: &buffer) }
+  }
+
   private func write(_ entries: [StepEntry], passes: [Int: Int], to buffer: inout TextBuffer) {
     var phase: LayoutEvent.Phase?
     // The enclosing calls, outermost first, with their depths.
@@ -315,7 +326,7 @@ private struct Fold: Equatable {
 
   init?(_ event: LayoutEvent) {
     call = event.call
-    if event.isListedQuestion {
+    if case .listed = event.detail {
       (kind, pass) = (.listed, nil)
     } else if call.asksForEnd {
       (kind, pass) = (.end, nil)
@@ -351,9 +362,5 @@ extension LayoutEvent {
     case .set: call.rawValue
     default: nil
     }
-  }
-
-  var isListedQuestion: Bool {
-    if case .listed = detail { true } else { false }
   }
 }

@@ -8,11 +8,9 @@ struct TravelText {
 
   func write(_ travel: Travel, to buffer: inout TextBuffer) {
     switch travel {
-    case .undone(let places, let step):
-      for place in places { buffer.line("undone: \(SourceLine.text(place.text))") }
-      buffer.line(Self.state(after: step))
-    case .redone(let places, let step):
-      for place in places { buffer.line("done again: \(SourceLine.text(place.text))") }
+    case .undone(let places, let step), .redone(let places, let step):
+      let did = if case .undone = travel { "undone" } else { "done again" }
+      for place in places { buffer.line("\(did): \(SourceLine.text(place.text))") }
       buffer.line(Self.state(after: step))
     case .stands(let stop, let seconds):
       var words = Self.state(after: stop?.number ?? 0)

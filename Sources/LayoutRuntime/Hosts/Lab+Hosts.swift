@@ -37,21 +37,15 @@ extension Lab {
     guard let size = data.itemSize(section: indexPath.section, item: indexPath.item) else {
       return settings.itemSize
     }
+    guard case .length(let length) = size.unpacked else { return size.flowSize(settings) }
     let isVertical = settings.axis == .vertical
-    switch size.unpacked {
-    case .none: return settings.itemSize
-    case .size(let width, let height): return CGSize(width: width, height: height)
-    case .text(let characters):
-      return CGSize(width: Double(characters) * settings.character.width, height: settings.character.height)
-    case .length(let length):
-      let (room, lanes) =
-        isVertical
-        ? (view.bounds.width - settings.inset.left - settings.inset.right, settings.columns)
-        : (view.bounds.height - settings.inset.top - settings.inset.bottom, settings.rows)
-      let gap = isVertical ? settings.spacing.items : settings.spacing.lines
-      let side = max(0, (room - gap * Double(lanes - 1)) / Double(lanes))
-      return isVertical ? CGSize(width: side, height: length) : CGSize(width: length, height: side)
-    }
+    let (room, lanes) =
+      isVertical
+      ? (view.bounds.width - settings.inset.left - settings.inset.right, settings.columns)
+      : (view.bounds.height - settings.inset.top - settings.inset.bottom, settings.rows)
+    let gap = isVertical ? settings.spacing.items : settings.spacing.lines
+    let side = max(0, (room - gap * Double(lanes - 1)) / Double(lanes))
+    return isVertical ? CGSize(width: side, height: length) : CGSize(width: length, height: side)
   }
 
   package func lengths() -> [CGFloat] {

@@ -58,11 +58,8 @@ package struct BreakJudgements {
 extension Step {
   /// Returns the positions in the step that hit a break, regardless of its condition.
   func hits(of watchpoint: Watchpoint) -> [RecordHit] {
-    events.enumerated().compactMap { index, event in
-      watchpoint.concerns(event)
-        ? RecordHit(
-          position: RecordPosition(step: number, index: index + 1), watch: watchpoint.place,
-          number: watchpoint.number) : nil
+    recorded.filter { watchpoint.concerns($0.event) }.map {
+      RecordHit(position: $0.position, watch: watchpoint.place, number: watchpoint.number)
     }
   }
 }

@@ -11,7 +11,7 @@ extension Evaluator {
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       guard case .number(let x) = a, case .number(let y) = b else {
         let other = if case .number = a { b } else { a }
-        throw fail(.wrongType(found: ExpressionType(of: other).phrase, expected: "a number"), at: condition.span)
+        throw mismatch(other, "a number", at: condition.span)
       }
       switch comparison {
       case .less: return x < y

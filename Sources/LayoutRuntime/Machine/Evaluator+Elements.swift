@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // Elements as arguments of functions, and the properties of their attributes other than the frame.
@@ -18,9 +18,7 @@ extension Evaluator {
     case .word(let word) where arguments.count == 2:
       let place = arguments[1]
       if word == "whole" {
-        guard case .text(let kind) = place.value else {
-          throw fail(.wrongType(found: ExpressionType(of: place.value).phrase, expected: "a text"), at: place.span)
-        }
+        guard case .text(let kind) = place.value else { throw mismatch(place.value, "a text", at: place.span) }
         return .other(ElementKey(category: .supplementaryView, kind: kind, section: 0, item: .max))
       }
       let section = try index(try number(place), at: place.span)
@@ -44,14 +42,14 @@ extension Evaluator {
     case .z: .number(Double(element.zIndex))
     case .alpha: .number(element.alpha)
     case .hidden: .truth(element.isHidden)
-    default: .text(text(of: element.transform ?? .identity))
+    default:
+      .text((element.transform ?? .identity).numbers.map { Decimal.text($0) }.joined(separator: " "))
     }
   }
+}
 
-  private static func text(of transform: CGAffineTransform) -> String {
-    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { Decimal.text($0) }
-      .joined(separator: " ")
-  }
+extension CGAffineTransform {
+  package var numbers: [Double] { [a, b, c, d, tx, ty] }
 }
 
 extension Expression {

@@ -164,20 +164,13 @@ package struct Evaluator {
     if machine.isAtCall { throw fail(.notKnownAtCall("another state"), at: expression.span) }
     if let known = machine.notes.result(of: reading) { return try known.get() }
     if machine.isRunningAgain { throw fail(.noReading, at: expression.span) }
-    let result: Result<Value, RunFailure>
-    do throws(RunFailure) {
-      let place = machine.place
-      result = try machine.looking(at: step, expression.span) { lab in
+    let place = machine.place
+    let result = Result { () throws(RunFailure) in
+      try machine.looking(at: step, expression.span) { lab in
         var there = Evaluator(machine: Machine(lab: lab, source: place.source))
         there.machine.place = place
-        do throws(RunFailure) {
-          return .success(try there.value(of: name, path: path, arguments))
-        } catch {
-          return .failure(error)
-        }
-      }
-    } catch {
-      result = .failure(error)
+        return Result { () throws(RunFailure) in try there.value(of: name, path: path, arguments) }
+      }.get()
     }
     // A reading between lines is not repeated.
     if !machine.isAtLineEnd { machine.notes.note(result, of: reading) }
@@ -320,11 +313,15 @@ package struct Evaluator {
     return numbers
   }
 
-  func number(_ argument: Given) throws(RunFailure) -> Double {
-    guard case .number(let number) = argument.value else {
-      throw fail(
-        .wrongType(found: ExpressionType(of: argument.value).phrase, expected: "a number"), at: argument.span)
-    }
+  /// Returns the failure of a value of another type than the expected one.
+  func mismatch(_ value: Value, _ expected: String, at span: Span) -> RunFailure {
+    fail(.wrongType(found: ExpressionType(of: value).phrase, expected: expected), at: span)
+  }
+
+  func number(_ argument: Given) throws(RunFailure) -> Double { try number(argument.value, at: argument.span) }
+
+  private func number(_ value: Value, at span: Span) throws(RunFailure) -> Double {
+    guard case .number(let number) = value else { throw mismatch(value, "a number", at: span) }
     return number
   }
 
@@ -339,7 +336,7 @@ package struct Evaluator {
     switch value {
     case .path(let path): return path
     case .number(let number): return ItemPath(section: 0, item: try index(number, at: span))
-    default: throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "an index path"), at: span)
+    default: throw mismatch(value, "an index path", at: span)
     }
   }
 
@@ -356,19 +353,16 @@ package struct Evaluator {
 
   mutating func number(_ expression: Expression) throws(RunFailure) -> Double {
     let value = try evaluate(expression)
-    guard case .number(let number) = value else {
-      throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "a number"), at: expression.span)
-    }
-    return number
+    return try number(value, at: expression.span)
   }
 
   package mutating func truth(_ expression: Expression) throws(RunFailure) -> Bool {
     let value = try evaluate(expression)
-    guard case .truth(let truth) = value else {
-      throw fail(
-        .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"),
-        at: expression.span)
-    }
+    return try truth(value, at: expression.span)
+  }
+
+  func truth(_ value: Value, at span: Span) throws(RunFailure) -> Bool {
+    guard case .truth(let truth) = value else { throw mismatch(value, "something true or false", at: span) }
     return truth
   }
 

@@ -192,16 +192,11 @@ package struct Interpreter {
     if isWhy, !lab.isSilent, let position = lab.timeline.recordPosition, position.step < lab.state.step {
       defer { lab.timeline.recordPosition = position }
       let (program, place) = (program, machine.place)
-      let result: Result<AnswerValue, RunFailure> = try machine.looking(at: position.step) { lab in
+      return try machine.looking(at: position.step) { lab in
         var there = Interpreter(lab: lab, program: program)
         (there.machine.place, there.machine.isAtLineEnd) = (place, true)
-        do throws(RunFailure) {
-          return .success(try there.value(ask))
-        } catch {
-          return .failure(error)
-        }
-      }
-      return try result.get()
+        return Result { () throws(RunFailure) in try there.value(ask) }
+      }.get()
     }
     let value = try value(ask)
     guard case .reasons(let reasons) = value else { return value }

@@ -61,12 +61,8 @@ package final class Lab: Unretainable {
   /// The largest weight of output that is held back until its line succeeds: items, events and attributes.
   private static let heldLimit = 50_000
 
-  package convenience init(transcript: any Transcript, options: LabOptions) {
-    self.init(transcript: transcript, options: options, state: LabState())
-  }
-
   /// Creates a lab in an initial state, with settings and data.
-  package init(transcript: any Transcript, options: LabOptions, state: LabState) {
+  package init(transcript: any Transcript, options: LabOptions, state: LabState = LabState()) {
     self.transcript = transcript
     self.options = options
     var state = state

@@ -12,7 +12,7 @@ struct LayoutLimits {
         case .number, .range: true
         default: false
         }
-      } ?? lab.state.model.hasBareLength
+      } ?? lab.state.model.hasSize { if case .length = $0 { true } else { false } }
     guard isBare else { return }
     let (model, layout) = (lab.state.model, lab.state.settings.layout)
     let items = written != nil ? 0 : model.counts.count == 1 ? model.count : nil

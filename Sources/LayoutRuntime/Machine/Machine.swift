@@ -98,7 +98,7 @@ package struct Machine {
   package mutating func endStep() {
     guard var step = turn.step else { return }
     step.onScreen = (lab.state.onScreen, lab.state.onScreen)
-    if step.entries.contains(where: \.isPass) {
+    if step.entries.contains(where: { $0.event?.call == .pass }) {
       lab.state.onScreen = lab.view.bounds
       step.onScreen.after = lab.view.bounds
     }
@@ -399,13 +399,9 @@ package struct Machine {
   /// The current step up to the exception that UIKit would have thrown, and the console lines after it; else nil.
   var attempt: Step? {
     guard var step = turn.step,
-      let end = step.entries.firstIndex(where: {
-        if case .event(let event) = $0 { event.call == .exception } else { false }
-      })
+      let end = step.entries.firstIndex(where: { $0.event?.call == .exception })
     else { return nil }
-    let said = step.entries[(end + 1)...].filter {
-      if case .event(let event) = $0 { event.call == .warning } else { true }
-    }
+    let said = step.entries[(end + 1)...].filter { $0.event.map { $0.call == .warning } ?? true }
     step.entries.replaceSubrange((end + 1)..., with: said)
     return step
   }
@@ -423,14 +419,7 @@ package struct Machine {
   ///
   /// Inside `turn { }` the event is code, and both passes wait for the end.
   mutating func happen(
-    _ happening: String, change: (Lab) -> StepChange?, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
-    _ event: (Lab) -> Void
-  ) throws(RunFailure) {
-    try happen(happening, changes: { lab in change(lab).map { [$0] } ?? [] }, remarks: remarks, event)
-  }
-
-  mutating func happen(
-    _ happening: String, changes: (Lab) -> [StepChange], origins: ItemOrigins = .same,
+    _ happening: String, changes: (Lab) -> [StepChange] = { _ in [] }, origins: ItemOrigins = .same,
     remarks: (Lab) -> [LayoutRemark] = { _ in [] }, changesAfter: ((Lab) -> [StepChange])? = nil,
     originsAfter: ((Lab) -> ItemOrigins)? = nil,
     _ event: (Lab) -> Void
@@ -517,20 +506,14 @@ extension Machine {
   }
 }
 
-extension StepEntry {
-  fileprivate var isPass: Bool { if case .event(let event) = self { event.call == .pass } else { false } }
-}
-
 extension Step {
   /// Whether the step is a scroll that prepared the layout again and moved nothing.
   fileprivate var preparedForNothing: Bool {
-    guard changes.contains(where: \.isScroll) else { return false }
-    guard
-      events.contains(where: { event in
-        if event.call == .pass, case .pass(let cause) = event.detail, case .invalidated = cause.work { return true }
-        return false
-      })
-    else { return false }
+    guard changes.contains(where: { if case .offset = $0 { true } else { false } }) else { return false }
+    let hasPrepared = events.contains { event in
+      if case .pass(let cause) = event.detail, case .invalidated = cause.work { true } else { false }
+    }
+    guard hasPrepared else { return false }
     // A step with only new elements allows no conclusion.
     var isCompared = false
     for event in events {
@@ -554,13 +537,6 @@ extension LayoutEvent {
   fileprivate var asksForData: Bool {
     guard case .prepared(let questions) = detail else { return false }
     return questions.sections != nil || questions.sizes > 0
-  }
-}
-
-extension StepChange {
-  fileprivate var isScroll: Bool {
-    if case .offset = self { return true }
-    return false
   }
 }
 

@@ -13,7 +13,7 @@ package struct AnswerComparison: Sendable {
     case missing(String)
     case surplus(String)
 
-    var differs: Bool {
+    package var differs: Bool {
       switch self {
       case .same, .skipped: false
       case .changed, .missing, .surplus: true
@@ -41,7 +41,7 @@ package struct AnswerComparison: Sendable {
   }
 
   private static func withoutMargin(_ lines: [String]) -> [String] {
-    let margin = lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let margin = lines.margin
     return lines.map { String($0.dropFirst(margin)) }
   }
 
@@ -64,4 +64,9 @@ package struct AnswerComparison: Sendable {
     actualLines = actual
     self.tolerance = tolerance
   }
+}
+
+extension [String] {
+  /// The number of blanks with which all lines begin, except for empty ones.
+  var margin: Int { filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0 }
 }

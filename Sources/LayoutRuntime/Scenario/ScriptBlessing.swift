@@ -112,7 +112,7 @@ package struct ScriptBlessing: Sendable {
   private func rewriting(_ answer: LineAnswer) -> Change {
     let old = answer.expected.map { source.text(Span(lineStart($0.start), $0.end)) }
     let indentation = String(old[0].prefix { $0 != "|" })
-    let margin = Self.margin(of: answer.lines)
+    let margin = answer.lines.margin
     let blessing = AnswerBlessing(
       expected: answer.expectedLines, actual: answer.lines, tolerance: answer.tolerance)
     let lines = blessing.lines.map { line in
@@ -136,7 +136,7 @@ package struct ScriptBlessing: Sendable {
     guard rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) else { return nil }
     let start = answer.place.span.start
     let indentation = source.text(Span(lineStart(start), start)).prefix { $0 == " " || $0 == "\t" }
-    let margin = Self.margin(of: answer.lines)
+    let margin = answer.lines.margin
     let lines = answer.lines.map { Self.written($0.dropFirst(margin), indentation: String(indentation)) }
     return Change(
       place: answer.place, span: Span(end, end), oldLines: [],
@@ -146,10 +146,6 @@ package struct ScriptBlessing: Sendable {
   /// Returns the lines, or `...` for an answer without lines, because no expected lines would expect nothing.
   private static func orAnything(_ lines: [String], _ indentation: String) -> [String] {
     lines.isEmpty ? [indentation + "| ..."] : lines
-  }
-
-  private static func margin(of lines: [String]) -> Int {
-    lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
   }
 
   private static func written(_ text: Substring, indentation: String) -> String {

@@ -110,15 +110,12 @@ struct ContinueSearch {
     let (standing, checkpoint) = (timeline.standing, checkpoint)
     timeline.isAway = true
     timeline.record(at: Timeline.Position(index: index))
-    let result: Result<[RecordHit], RunFailure>
-    do throws(RunFailure) {
+    let result = Result { () throws(RunFailure) in
       try timeline.runAgain(to: parent)
       lab.judgements = BreakJudgements(areWanted: true)
       defer { lab.judgements = BreakJudgements() }
       try timeline.runAgain(timeline.path[index])
-      result = .success(lab.judgements.hits.filter { $0.position.step == number })
-    } catch {
-      result = .failure(error)
+      return lab.judgements.hits.filter { $0.position.step == number }
     }
     try timeline.comeBack(to: standing, checkpoint)
     return try result.get()

@@ -3,22 +3,18 @@ import Foundation
 
 /// A past state, after a step or at a mark, with values that expressions can read.
 package final class Moment {
-  package let step: Int
-  let settings: Settings
   let content: CGSize
   let offset: CGPoint
-  let itemCount: Int
   /// The state itself, without marks, which would keep a chain of older states alive.
   let checkpoint: Checkpoint
+
+  package var step: Int { checkpoint.state.step }
 
   /// - Precondition: no pass is due.
   @MainActor
   init(_ lab: Lab, _ checkpoint: Checkpoint) {
-    step = lab.state.step
-    settings = lab.state.settings
     content = lab.view.contentSize
     offset = lab.view.contentOffset
-    itemCount = lab.state.model.count
     var checkpoint = checkpoint
     checkpoint.state.marks = PersistentMap()
     self.checkpoint = checkpoint
@@ -27,12 +23,13 @@ package final class Moment {
   /// Returns the value of a name or of a member of it; nil if the state has to be visited.
   func value(of rules: ExpressionRules?, member: String?) -> Value? {
     if let setting = rules?.setting {
+      let settings = checkpoint.state.settings
       return member.map { settings.member($0, of: setting) } ?? settings.value(of: setting)
     }
     return switch rules?.name {
     case .content?: Value(content)
     case .offset?: Value(offset)
-    case .count?: .number(Double(itemCount))
+    case .count?: .number(Double(checkpoint.state.model.count))
     case .visible?, nil: nil
     }
   }

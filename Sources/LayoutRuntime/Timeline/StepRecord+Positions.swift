@@ -38,7 +38,7 @@ extension StepRecord {
     if position.index < step.events.count {
       return RecordPosition(step: position.step, index: position.index + 1)
     }
-    return steps(from: position.step + 1).first { !$0.events.isEmpty }.map {
+    return steps(after: position.step).first { !$0.events.isEmpty }.map {
       RecordPosition(step: $0.number, index: 1)
     }
   }
@@ -50,14 +50,11 @@ extension StepRecord {
     }
   }
 
-  private func steps(from number: Int) -> ArraySlice<Step> {
-    guard let first = steps.first else { return [] }
-    return steps.dropFirst(max(0, number - first.number))
-  }
-
-  private func steps(upTo number: Int) -> ArraySlice<Step> {
-    guard let first = steps.first else { return [] }
-    return steps.prefix(max(0, number - first.number + 1))
+  /// Returns the steps after one number up to another.
+  package func steps(after first: Int = 0, upTo last: Int = .max) -> ArraySlice<Step> {
+    guard let start = steps.first?.number else { return [] }
+    let end = last < start ? 0 : min(steps.count - 1, last - start) + 1
+    return steps[max(0, min(end, first - start + 1))..<end]
   }
 }
 

@@ -55,9 +55,7 @@ package struct StepRecord {
   private mutating func lighten() {
     for index in steps[firstWhole].entries.indices where steps[firstWhole].entries[index].weight > 1 {
       weight -= steps[firstWhole].entries[index].weight - 1
-      if case .event(let event) = steps[firstWhole].entries[index] {
-        steps[firstWhole].entries[index] = .event(event.withoutChanges)
-      }
+      steps[firstWhole].entries[index] = steps[firstWhole].entries[index].withoutChanges
     }
     firstWhole += 1
   }
@@ -183,6 +181,10 @@ extension LayoutEvent {
   }
 }
 
+extension StepEntry {
+  fileprivate var withoutChanges: StepEntry { event.map { .event($0.withoutChanges) } ?? self }
+}
+
 extension [StepEntry] {
   /// The weight of the entries together: a call weighs as much as two attributes.
   fileprivate var weight: Int { reduce(count) { $0 + $1.weight } }
@@ -195,9 +197,7 @@ extension [Step] {
   var light: [Step] {
     map { step in
       var step = step
-      step.entries = step.entries.map {
-        if case .event(let event) = $0 { .event(event.withoutChanges) } else { $0 }
-      }
+      step.entries = step.entries.map(\.withoutChanges)
       return step
     }
   }

@@ -134,12 +134,9 @@ extension Timeline {
     at number: Int, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
     let standing = standing
-    var result: Result<Answer, RunFailure>
-    do throws(RunFailure) {
+    let result = Result { () throws(RunFailure) in
       try move(to: position(afterStep: number))
-      result = .success(lab.inSilence(look))
-    } catch {
-      result = .failure(error)
+      return lab.inSilence(look)
     }
     try comeBack(to: standing, checkpoint)
     return try result.get()
@@ -179,12 +176,9 @@ extension Timeline {
     guard mark.state.isRestorable || isInLine else {
       return try looking(at: moment.step, from: checkpoint, look)
     }
-    var result: Result<Answer, RunFailure>
-    do throws(RunFailure) {
+    let result = Result { () throws(RunFailure) in
       if mark.state.isRestorable { lab.putBack(mark.state) } else { try rewind(to: mark) }
-      result = .success(lab.inSilence(look))
-    } catch {
-      result = .failure(error)
+      return lab.inSilence(look)
     }
     try comeBack(to: standing, checkpoint)
     return try result.get()

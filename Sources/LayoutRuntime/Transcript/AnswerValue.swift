@@ -87,14 +87,7 @@ package enum AnswerValue: Sendable {
     package var waiting: Int
 
     /// `cell`, `header`, `footer`, or the kind of other supplementary views.
-    package var name: String {
-      switch kind {
-      case nil: "cell"
-      case UICollectionView.elementKindSectionHeader?: "header"
-      case UICollectionView.elementKindSectionFooter?: "footer"
-      case let kind?: kind
-      }
-    }
+    package var name: String { kind.map { Supplementary(kind: $0)?.rawValue ?? $0 } ?? "cell" }
   }
 }
 

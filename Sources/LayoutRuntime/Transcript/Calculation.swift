@@ -1,4 +1,5 @@
 package import CollectionLayout
+package import Foundation
 
 /// The calculation of one number of a frame: a sum or a product of named numbers, as it would be written.
 package struct Calculation: Sendable {
@@ -7,6 +8,16 @@ package struct Calculation: Sendable {
     case x, y
     case width = "w"
     case height = "h"
+
+    package func value(in frame: CGRect) -> Double {
+      switch self {
+      // A frame of negative size keeps its given sides.
+      case .x: frame.origin.x
+      case .y: frame.origin.y
+      case .width: frame.size.width
+      case .height: frame.size.height
+      }
+    }
   }
 
   package enum Side: Sendable {

@@ -26,6 +26,14 @@ package struct CheckFailure: Sendable {
     (self.finding, self.cause, self.correction) = (finding, cause, correction)
   }
 
+  /// Creates the failure of a single value.
+  package init(
+    expected: String, _ actual: String, _ deltas: [NumberDelta] = [], cause: Cause? = nil, correction: Fix? = nil
+  ) {
+    self.init(
+      finding: .value(expected: expected, actual: actual, deltas: deltas), cause: cause, correction: correction)
+  }
+
   /// Whether the actual value can replace the expected one.
   package var canBeBlessed: Bool {
     if case .answer = finding { true } else { correction != nil }

@@ -5,9 +5,10 @@ package enum ElementRanges {
   /// The number of pieces on one line.
   package static let limit = 6
 
-  /// Returns the pieces of a list in the order of elements; three or more consecutive items are one piece.
+  /// Returns the pieces of a list in the order of elements; three or more consecutive items are one piece, and two
+  /// if pairs are ranges.
   /// - Complexity: O(keys).
-  package static func pieces(_ keys: some Sequence<ElementKey>) -> [String] {
+  package static func pieces(_ keys: some Sequence<ElementKey>, pairsAreRanges: Bool = false) -> [String] {
     var result: [String] = []
     var first: ElementKey?
     var last: ElementKey?
@@ -15,7 +16,7 @@ package enum ElementRanges {
       guard let first, let last else { return }
       switch last.item - first.item {
       case 0: result.append("\(first)")
-      case 1: result += ["\(first)", "\(last)"]
+      case 1 where !pairsAreRanges: result += ["\(first)", "\(last)"]
       default: result.append("\(first)...\(last)")
       }
     }

@@ -27,9 +27,9 @@ package struct LabDifference: Sendable {
     case gone(ElementKey)
   }
 
-  package enum Field: Hashable, Sendable, CaseIterable {
+  package enum Field: Hashable, Sendable {
     case presence
-    case x, y, width, height
+    case number(Calculation.Edge)
     /// Any property other than the frame.
     case look
   }
@@ -116,15 +116,12 @@ extension LabDifference {
 extension ElementSnapshot {
   /// Returns the fields in which another state of the same element differs, regardless of its place in the data.
   fileprivate func fields(otherThan other: ElementSnapshot, within tolerance: Double) -> [LabDifference.Field] {
-    var fields: [LabDifference.Field] = []
-    if abs(frame.origin.x - other.frame.origin.x) > tolerance { fields.append(.x) }
-    if abs(frame.origin.y - other.frame.origin.y) > tolerance { fields.append(.y) }
-    if abs(frame.size.width - other.frame.size.width) > tolerance { fields.append(.width) }
-    if abs(frame.size.height - other.frame.size.height) > tolerance { fields.append(.height) }
+    let edges = Calculation.Edge.allCases.filter {
+      abs($0.value(in: frame) - $0.value(in: other.frame)) > tolerance
+    }
     var same = other
     (same.key, same.frame) = (key, frame)
-    if self != same { fields.append(.look) }
-    return fields
+    return edges.map { .number($0) } + (self == same ? [] : [.look])
   }
 }
 
@@ -184,10 +181,7 @@ final class DifferenceHistory {
         guard var element = others.removeFirst().flatMap({ elements[$0] }) else { return .absent }
         switch field {
         case .presence: return .present
-        case .x: return .number(element.frame.origin.x)
-        case .y: return .number(element.frame.origin.y)
-        case .width: return .number(element.frame.size.width)
-        case .height: return .number(element.frame.size.height)
+        case .number(let edge): return .number(edge.value(in: element.frame))
         case .look:
           (element.key, element.frame) = (ElementKey(section: 0, item: 0), .zero)
           return .look(element)

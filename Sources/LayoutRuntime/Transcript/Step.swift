@@ -60,6 +60,11 @@ package struct Step: Sendable {
   }
 
   package var events: [LayoutEvent] { entries.compactMap(\.event) }
+
+  /// The events with their places in the record.
+  package var recorded: some Sequence<(position: RecordPosition, event: LayoutEvent)> {
+    events.enumerated().lazy.map { [number] in (RecordPosition(step: number, index: $0 + 1), $1) }
+  }
 }
 
 /// An event or a remark in a step, or in a pass that a question forced.

@@ -126,7 +126,7 @@ extension Interpreter {
 
   private mutating func fail(_ place: Place, expected: String, found: String) {
     machine.place = place
-    report(CheckFailure(finding: .value(expected: expected, actual: found, deltas: []), cause: nil))
+    report(CheckFailure(expected: expected, found))
   }
 
   // MARK: Hunts
@@ -148,7 +148,7 @@ extension Interpreter {
     let (values, _) = try matched(statement, rules)
     machine.endStep()
     func finding(_ actual: String) -> CheckFailure {
-      CheckFailure(finding: .value(expected: statement.place.text, actual: actual, deltas: []), cause: nil)
+      CheckFailure(expected: statement.place.text, actual)
     }
     guard let hunt = lab.state.settings.hunt else {
       return report(finding("no hunt is on: `hunt 17` begins one"))

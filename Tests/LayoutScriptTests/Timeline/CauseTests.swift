@@ -163,6 +163,7 @@ extension LabDifference {
       case .view: return "view: \(text)"
       case .content: return "content: \(text)"
       case .offset: return "offset: \(text)"
+      case .element(let key, .number(let edge)): return "\(key) \(edge): \(text)"
       case .element(let key, let field): return "\(key) \(field): \(text)"
       case .gone(let key): return "gone \(key): \(text)"
       }

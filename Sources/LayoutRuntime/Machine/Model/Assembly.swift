@@ -78,7 +78,7 @@ final class Assembly {
       case .center: break
       }
     case .badge, .boundary, .whole:
-      if values.last?.isThe(BoundaryWord.off) != true { attachment = Attachment(values) }
+      if values.last != .word(BoundaryWord.off.rawValue) { attachment = Attachment(values) }
     case .shift:
       attachment?.isFractional = values.count > 1
       attachment?.offset =
@@ -168,8 +168,6 @@ final class Assembly {
 }
 
 extension Value {
-  fileprivate func isThe(_ word: BoundaryWord) -> Bool { self == .word(word.rawValue) }
-
   /// The kind of a supplementary view: UIKit's kind for a word, or the text itself.
   fileprivate var viewKind: String { isWord ? keyword(Supplementary.self).kind : text }
 }
@@ -183,8 +181,8 @@ extension Assembly.Attachment {
     let words = values.dropFirst(3)
     self.init(
       size: .init(values[1...2]), kind: values[0].viewKind, edges: EdgeWord.edges(words),
-      pins: words.contains { $0.isThe(BoundaryWord.pin) },
-      extends: !words.contains { $0.isThe(BoundaryWord.inside) })
+      pins: words.contains(.word(BoundaryWord.pin.rawValue)),
+      extends: !words.contains(.word(BoundaryWord.inside.rawValue)))
   }
 
   fileprivate var badge: CompositionalDefinition.Supplementary {

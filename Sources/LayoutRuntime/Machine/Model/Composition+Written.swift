@@ -111,6 +111,13 @@ extension CompositionalDefinition.Vector {
 extension ElementKey {
   /// Returns a kind as a statement names it: `header`, `footer`, `"badge"`.
   package static func kindText(_ kind: String) -> String {
-    Supplementary.allCases.first { $0.kind == kind }?.rawValue ?? Value.text(kind).written
+    Supplementary(kind: kind)?.rawValue ?? Value.text(kind).written
+  }
+}
+
+extension Supplementary {
+  init?(kind: String) {
+    guard let known = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
+    self = known
   }
 }

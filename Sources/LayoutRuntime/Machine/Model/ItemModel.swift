@@ -48,25 +48,13 @@ package struct ItemModel: Sendable {
     return sections[section][item]
   }
 
-  /// Whether an item was given as a text.
+  /// Whether a size that was typed for an item fulfils a condition.
   /// - Complexity: O(items).
-  var hasText: Bool {
+  func hasSize(where holds: (ItemSize) -> Bool) -> Bool {
     sections.contains { section in
-      var isText = false
-      section.forEach(in: 0..<section.count) { _, size in
-        if case .text = size.unpacked { isText = true }
-      }
-      return isText
-    }
-  }
-
-  var hasBareLength: Bool {
-    sections.contains { section in
-      var isBare = false
-      section.forEach(in: 0..<section.count) { _, size in
-        if case .length = size.unpacked { isBare = true }
-      }
-      return isBare
+      var isFound = false
+      section.forEach(in: 0..<section.count) { _, size in if holds(size.unpacked) { isFound = true } }
+      return isFound
     }
   }
 

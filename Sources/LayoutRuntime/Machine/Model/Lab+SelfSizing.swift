@@ -28,13 +28,6 @@ extension Lab {
     }
     let said = state.model.preferredSizes(of: key)
     guard said.isEmpty, key.category == .cell, host.capabilities.itemsPreferTheirSizes else { return said }
-    switch state.model.size(section: key.section, item: key.item)?.unpacked {
-    case .length(let length): return [CGSize(width: length, height: length)]
-    case .size(let width, let height): return [CGSize(width: width, height: height)]
-    case .text(let characters):
-      let character = state.settings.character
-      return [CGSize(width: Double(characters) * character.width, height: character.height)]
-    case .some(.none), nil: return []
-    }
+    return givenSize(section: key.section, item: key.item).map { [$0] } ?? []
   }
 }

@@ -61,7 +61,7 @@ extension Lab {
 }
 
 extension PackedItemSize {
-  fileprivate func flowSize(_ settings: Settings) -> CGSize {
+  func flowSize(_ settings: Settings) -> CGSize {
     switch unpacked {
     case .none: settings.itemSize
     case .length(let side): CGSize(width: side, height: side)

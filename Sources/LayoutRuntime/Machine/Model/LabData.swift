@@ -7,8 +7,6 @@ import Foundation
 @MainActor
 package final class LabData: UICollectionViewDataSource {
   static let cellIdentifier = "cell"
-  static let headerIdentifier = "header"
-  static let footerIdentifier = "footer"
 
   @Unretained var lab: Lab?
   /// Whether the last answer about a moving item kept it in its section, against the layout's proposal.
@@ -18,12 +16,12 @@ package final class LabData: UICollectionViewDataSource {
 
   func register(in collectionView: UICollectionView) {
     collectionView.register(LabCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
+    for edge in Supplementary.allCases { register(edge.rawValue, ofKind: edge.kind, in: collectionView) }
+  }
+
+  private func register(_ identifier: String, ofKind kind: String, in collectionView: UICollectionView) {
     collectionView.register(
-      LabReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: Self.headerIdentifier)
-    collectionView.register(
-      LabReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-      withReuseIdentifier: Self.footerIdentifier)
+      LabReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
@@ -48,15 +46,12 @@ package final class LabData: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isFooter = kind == UICollectionView.elementKindSectionFooter
-    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let edge = Supplementary(kind: kind)
+    let identifier = (edge ?? .header).rawValue
     // A kind of an app's own layout is registered when it is first asked for.
-    if !isHeader, !isFooter {
-      collectionView.register(
-        LabReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.headerIdentifier)
-    }
+    if edge == nil { register(identifier, ofKind: kind, in: collectionView) }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isFooter ? Self.footerIdentifier : Self.headerIdentifier, for: indexPath)
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     (view as? LabReusableView)?.lab = lab
     return view
   }

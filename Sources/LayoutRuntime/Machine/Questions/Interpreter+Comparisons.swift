@@ -36,8 +36,7 @@ extension Interpreter {
   /// Returns the two steps of `draw before` or `draw @2 @5`; nil for a picture of the present.
   func drawnSteps(_ values: [Value]) -> [StepReference]? {
     if values.count == 2 { return values.map(\.step) }
-    return values.first.map { if case .word("before") = $0 { true } else { false } } == true
-      ? [.back(1), .back(0)] : nil
+    return values.first == .word("before") ? [.back(1), .back(0)] : nil
   }
 
   /// Answers with the screen after the second of two steps, and the elements that were elsewhere after the first.
@@ -85,14 +84,10 @@ extension Interpreter {
   /// Looks at the same data in another layout, and comes back. For the current layout nothing changes.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
-    let result: Result<Void, RunFailure>
-    do throws(RunFailure) {
+    let result = Result { () throws(RunFailure) in
       if layout != lab.state.settings.layout { try set(layout) }
       lab.compute { look(machine.questions) }
       if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: machine.remedy)) }
-      result = .success(())
-    } catch {
-      result = .failure(error)
     }
     try lab.timeline.rewind(to: checkpoint)
     try result.get()

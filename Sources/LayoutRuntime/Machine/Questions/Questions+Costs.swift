@@ -53,7 +53,7 @@ package struct CallProfile: Sendable {
     var found: [LayoutCall: Row] = [:]
     for step in steps {
       if step.entries.isEmpty, step.changes.isEmpty { forgotten += 1 }
-      for (index, event) in step.events.enumerated() where event.phase != .show {
+      for (position, event) in step.recorded where event.phase != .show {
         guard let cost = event.cost else { continue }
         var row = found[event.call] ?? Row(event.call)
         row.times += 1
@@ -61,7 +61,7 @@ package struct CallProfile: Sendable {
         row.made += cost.made
         row.changed += cost.changed
         if cost.nanoseconds > row.largest || row.moment.step == 0 {
-          (row.largest, row.moment) = (cost.nanoseconds, RecordPosition(step: step.number, index: index + 1))
+          (row.largest, row.moment) = (cost.nanoseconds, position)
         }
         found[event.call] = row
       }
@@ -88,11 +88,11 @@ extension Lab {
   package func printedLines(holding text: String) -> [PrintedLine] {
     let wanted = text.lowercased()
     return steps.steps.prefix { $0.number <= state.step }.flatMap { step in
-      step.events.enumerated().compactMap { index, event in
+      step.recorded.compactMap { position, event in
         guard case .printed(let printed) = event.detail, printed.text.lowercased().contains(wanted) else {
           return nil
         }
-        return PrintedLine(position: RecordPosition(step: step.number, index: index + 1), text: printed.text)
+        return PrintedLine(position: position, text: printed.text)
       }
     }
   }

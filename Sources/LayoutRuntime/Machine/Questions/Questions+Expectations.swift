@@ -78,7 +78,10 @@ extension Questions {
     case .frame(let element, let frame):
       let found = try self.element(element, at: place.span)
       return equal(Value(frame), Value(found.frame), reading(of: expectation))
-    case .visible(let items): return try visibleFailure(items, reading(of: expectation))
+    case .visible(let items):
+      let wanted = try keys(items)
+      guard wanted != Set(shownItems) else { return nil }
+      return failure(Self.list(wanted.sorted()), Self.list(shownItems.sorted()), reading(of: expectation))
     case .shown(let items, let isShown):
       let wanted = try keys(items)
       let others = isShown ? wanted.subtracting(shownItems) : wanted.intersection(shownItems)
@@ -97,7 +100,7 @@ extension Questions {
   private func failure(
     _ expected: String, _ actual: String, deltas: [NumberDelta] = [], _ reading: Reading? = nil
   ) -> Failure {
-    (CheckFailure(finding: .value(expected: expected, actual: actual, deltas: deltas)), reading)
+    (CheckFailure(expected: expected, actual, deltas), reading)
   }
 
   private func equal(_ expected: Value, _ actual: Value, _ reading: Reading?) -> Failure? {
@@ -130,12 +133,6 @@ extension Questions {
     let element: NamedElement =
       key.category == .cell ? .item(ItemPath(section: key.section, item: key.item)) : .other(key)
     return try? self.element(element, at: place.span)
-  }
-
-  private func visibleFailure(_ values: [Value], _ reading: Reading?) throws(RunFailure) -> Failure? {
-    let wanted = try keys(values)
-    guard wanted != Set(shownItems) else { return nil }
-    return failure(Self.list(wanted.sorted()), Self.list(shownItems.sorted()), reading)
   }
 
   private func keys(_ values: [Value]) throws(RunFailure) -> Set<ElementKey> {

@@ -84,10 +84,8 @@ package struct Questions {
         ElementList(lab.view.shownElements), isWhole: false,
         hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
     }
-    let paths = try existing([value])
-    return .elements(
-      ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint
-    )
+    let keys = try existing([value]).map { ElementKey($0) }
+    return .elements(ElementList(answered(keys)), isWhole: true, hint: hint)
   }
 
   /// The elements that the layout lists for `listedRect`.
@@ -108,15 +106,14 @@ package struct Questions {
     if found.count(where: { $0.key.category == .cell }) < counts.reduce(0, +) {
       let known = Set(found.map(\.key))
       for (section, count) in counts.enumerated() {
-        for item in 0..<count where !known.contains(ElementKey(section: section, item: item)) {
-          if let snapshot = lab.layoutAnswer(for: ItemPath(section: section, item: item)) { found.append(snapshot) }
-        }
+        let missing = (0..<count).lazy.map { ElementKey(section: section, item: $0) }.filter { !known.contains($0) }
+        found += missing.compactMap(lab.layoutAnswer)
       }
     }
     let supplementaries = lab.host.layout.supplementaryKeys
     if !supplementaries.isEmpty {
       let known = Set(found.map(\.key))
-      found += Set(supplementaries).subtracting(known).compactMap { lab.layoutAnswer(for: $0) }
+      found += Set(supplementaries).subtracting(known).compactMap(lab.layoutAnswer)
     }
     if found.count > listed { found.sort { $0.key < $1.key } }
     return found
@@ -155,7 +152,7 @@ package struct Questions {
     try checkItem(path, at: span)
     // A layout is not asked for an item that did not exist when it was prepared.
     guard counts.indices.contains(path.section), path.item < counts[path.section],
-      let snapshot = answered(ElementKey(section: path.section, item: path.item))
+      let snapshot = answered(ElementKey(path))
     else {
       throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
     }
@@ -174,11 +171,7 @@ package struct Questions {
     let known =
       lab.host.capabilities.isConsistent
       ? [:] : Dictionary(listed.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    return keys.compactMap { key in
-      known[key]
-        ?? (key.category == .cell
-          ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
-    }
+    return keys.compactMap { known[$0] ?? lab.layoutAnswer(for: $0) }
   }
 
   func checkSection(_ section: Int, at span: Span? = nil) throws(RunFailure) {
@@ -292,19 +285,7 @@ package struct Questions {
 
   /// The elements on screen, in runs: `0:0...0:5, header 0`.
   var visibleText: String {
-    var runs: [(first: ElementSnapshot, last: ElementSnapshot)] = []
-    for element in lab.view.shownElements {
-      if let last = runs.last?.last.key, last.category == .cell, element.key.category == .cell,
-        last.section == element.key.section,
-        last.item + 1 == element.key.item
-      {
-        runs[runs.count - 1].last = element
-      } else {
-        runs.append((element, element))
-      }
-    }
-    return runs.map { $0.first.key == $0.last.key ? "\($0.first.key)" : "\($0.first.key)...\($0.last.key)" }
-      .joined(separator: ", ")
+    ElementRanges.pieces(lab.view.shownElements.lazy.map(\.key), pairsAreRanges: true).joined(separator: ", ")
   }
 
   // MARK: Calls
@@ -326,33 +307,27 @@ extension Lab {
   /// Runs a question, which may call the layout's own code.
   func computing<Answer>(_ question: () throws(RunFailure) -> Answer) throws(RunFailure) -> Answer {
     var result: Result<Answer, RunFailure>?
-    compute {
-      do throws(RunFailure) {
-        result = .success(try question())
-      } catch {
-        result = .failure(error)
-      }
-    }
+    compute { result = Result(catching: question) }
     return try presume(result, "what runs").get()
   }
 
-  func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
-    // A layout may trap on data that was never reported to it.
-    guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
-      path.section < view.numberOfSections, path.item < view.numberOfItems(inSection: path.section)
-    else { return nil }
-    return host.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
-      .map { ElementSnapshot(view.mirrored($0)) }
-  }
-
   func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
-    guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
-    if key.category == .decorationView {
-      return host.layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
-        .map { ElementSnapshot(view.mirrored($0)) }
+    guard key.section == 0 || !host.capabilities.placesFirstSectionOnly else { return nil }
+    let attributes: UICollectionViewLayoutAttributes?
+    switch (key.category, key.kind) {
+    case (.cell, _):
+      // A layout may trap on data that was never reported to it.
+      guard key.section < view.numberOfSections, key.item < view.numberOfItems(inSection: key.section) else {
+        return nil
+      }
+      attributes = host.layout.layoutAttributesForItem(at: key.indexPath)
+    case (_, nil): return nil
+    case (.decorationView, let kind?):
+      attributes = host.layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    case (_, let kind?):
+      attributes = host.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
     }
-    return host.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
-      .map { ElementSnapshot(view.mirrored($0)) }
+    return attributes.map { ElementSnapshot(view.mirrored($0)) }
   }
 }
 

@@ -122,16 +122,14 @@ extension Interpreter {
       }
       guard try !evaluator.truth(condition) else { return nil }
       return CheckFailure(
-        finding: .value(expected: source.text(condition.span), actual: "it does not hold", deltas: []),
-        cause: cause(of: condition.compared))
+        expected: source.text(condition.span), "it does not hold", cause: cause(of: condition.compared))
     }
     let a = try evaluator.evaluate(condition[left])
     let b = try evaluator.evaluate(condition[right])
     guard try !evaluator.compare(a, comparison, b, in: condition) else { return nil }
     return CheckFailure(
-      finding: .value(
-        expected: source.text(condition.span), actual: "\(a.printed) \(comparison.rawValue) \(b.printed)",
-        deltas: comparison == .equal ? machine.questions.deltas(expected: b, actual: a) : []),
+      expected: source.text(condition.span), "\(a.printed) \(comparison.rawValue) \(b.printed)",
+      comparison == .equal ? machine.questions.deltas(expected: b, actual: a) : [],
       cause: cause(of: condition.compared),
       correction: comparison != .equal
         ? nil : correction(condition[right], a, b) ?? correction(condition[left], b, a))
@@ -164,16 +162,11 @@ extension Interpreter {
     _ = lab.hideSteps(wasHiding)
     machine.place = statement.place
     guard let found else {
-      return report(
-        CheckFailure(
-          finding: .value(expected: "the error \(code)", actual: "no error", deltas: []), cause: lab.steps.last))
+      return report(CheckFailure(expected: "the error \(code)", "no error", cause: lab.steps.last))
     }
     try rewind(to: checkpoint, as: before)
     let actual = "\(found.code): \(found.words.message)"
-    report(
-      found.code == code
-        ? nil
-        : CheckFailure(finding: .value(expected: "the error \(code)", actual: actual, deltas: []), cause: nil))
+    report(found.code == code ? nil : CheckFailure(expected: "the error \(code)", actual))
   }
 
   // MARK: Predictions
@@ -190,10 +183,7 @@ extension Interpreter {
       } catch {
         // A prediction that cannot be evaluated is wrong, but does not stop the run.
         guard case .diagnostic(let problem) = error else { throw error }
-        failure = CheckFailure(
-          finding: .value(
-            expected: prediction.statement.place.text, actual: problem.words.message, deltas: []),
-          cause: nil)
+        failure = CheckFailure(expected: prediction.statement.place.text, problem.words.message)
       }
       lab.state.score.total += 1
       if failure == nil { lab.state.score.right += 1 }

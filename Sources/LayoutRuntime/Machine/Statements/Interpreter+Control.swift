@@ -13,11 +13,7 @@ extension Interpreter {
         let seconds: Value? = try statement.arguments.first.map { argument throws(RunFailure) in
           try value(of: argument)
         }
-        if case .number(let number)? = seconds {
-          lab.runLoop.later.wait(for: number)
-        } else {
-          lab.runLoop.later.wait(for: nil)
-        }
+        lab.runLoop.later.wait(for: seconds.flatMap { if case .number(let number) = $0 { number } else { nil } })
         try machine.runPutOff()
         machine.closeTurn()
       }
@@ -199,12 +195,7 @@ extension Interpreter {
 
   private mutating func runIf(_ statement: Statement) throws(RunFailure) {
     let argument = statement.arguments[0]
-    let value = try value(of: argument)
-    guard case .truth(let holds) = value else {
-      throw fail(
-        .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"), at: argument.span)
-    }
-    if holds {
+    if try evaluator.truth(try value(of: argument), at: argument.span) {
       try run(statement.block)
       return
     }

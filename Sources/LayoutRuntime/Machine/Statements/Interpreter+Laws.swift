@@ -24,8 +24,7 @@ extension Interpreter {
       broken.isEmpty
         ? nil
         : CheckFailure(
-          finding: .value(
-            expected: names.isEmpty ? "all laws hold" : names.map(\.rawValue).joined(separator: ", "),
-            actual: "broken \(broken.joined(separator: "; "))", deltas: []), cause: nil))
+          expected: names.isEmpty ? "all laws hold" : names.map(\.rawValue).joined(separator: ", "),
+          "broken \(broken.joined(separator: "; "))"))
   }
 }

@@ -15,7 +15,7 @@ extension Machine {
     case .delete: try update(DataEdit(.delete, values[...], in: questions))
     case .move: try update(DataEdit(.move, values[...], in: questions))
     case .size: try setSize(values)
-    case .batch: openBatch()
+    case .batch: open.batch = []
     case .reconfigure: try reconfigure(values)
     case .model: try editModel(DataEdit(values[0].keyword(), values.dropFirst(), in: questions))
     case .notify: try notify(DataEdit(values[0].keyword(), values.dropFirst(), in: questions))

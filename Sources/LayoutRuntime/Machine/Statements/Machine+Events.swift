@@ -25,7 +25,7 @@ extension Machine {
       throw fail(.noMethod(method.written, layout: lab.state.settings.layout))
     }
     var isThere = true
-    try happen("call", changes: { _ in [] }) { lab in lab.compute { isThere = lab.host.call(name) } }
+    try happen("call") { lab in lab.compute { isThere = lab.host.call(name) } }
     guard isThere else { throw fail(.noMethod(name, layout: lab.state.settings.layout)) }
   }
 
@@ -108,7 +108,7 @@ extension Machine {
     }
     try happen(
       "scroll",
-      change: { .offset(from: $0.view.contentOffset, to: offset($0)) },
+      changes: { [.offset(from: $0.view.contentOffset, to: offset($0))] },
       remarks: { lab in
         guard !isCode else { return [] }
         return axes.compactMap { isVertical in
@@ -122,7 +122,7 @@ extension Machine {
   mutating func resize(to size: CGSize, happening: String, isAnimated: Bool = false) throws(RunFailure) {
     lab.state.settings.view = size
     try happen(
-      happening, change: { .view(from: $0.view.bounds.size, to: size) },
+      happening, changes: { [.view(from: $0.view.bounds.size, to: size)] },
       { lab in
         // A pending pass has asked for pages of the former screen.
         lab.setScreen()

@@ -29,7 +29,7 @@ extension Machine {
       target = .item(ElementKey(value.path))
     }
     try happen(
-      "tap", change: { .tap(target.point(in: $0.view).flatMap($0.view.touchedCell)) },
+      "tap", changes: { [.tap(target.point(in: $0.view).flatMap($0.view.touchedCell))] },
       remarks: { lab in
         guard let point = target.point(in: lab.view) else { return [.notReached(target.text)] }
         return lab.view.touchedCell(at: point) == nil ? [.nothingTapped(target.text)] : []
@@ -86,7 +86,7 @@ extension Machine {
       throw fail(.noRow(section, isComposed: lab.compositional != nil))
     }
     try happen(
-      name, changes: { _ in [] },
+      name,
       changesAfter: { lab in
         let after = lab.compositional?.orthogonalOffset(ofSection: section) ?? before
         return [.sectionOffset(section, from: before, to: after)]

@@ -17,7 +17,7 @@ extension Machine {
     guard let item = picked ?? held else { throw fail(.holdsNothing) }
     let points = values.dropFirst().map(\.cgPoint)
     try happen(
-      "drag", changes: { _ in [] },
+      "drag",
       changesAfter: { lab in
         guard let place = lab.view.movement?.target, let last = points.last else { return [] }
         return [.drag(item, at: last, place: place, isKept: lab.data.keptInSection)]

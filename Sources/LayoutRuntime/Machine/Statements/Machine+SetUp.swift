@@ -150,7 +150,7 @@ extension Machine {
     // A version invalidates nothing.
     case .ios: return lab.setDevice()
     default:
-      guard lab.state.model.hasText else { return }
+      guard lab.state.model.hasSize(where: { if case .text = $0 { true } else { false } }) else { return }
       lab.notifyLayoutOfData()
     }
     if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }

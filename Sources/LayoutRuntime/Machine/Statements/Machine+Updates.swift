@@ -33,7 +33,7 @@ extension Machine {
 
   mutating func reconfigure(_ values: [Value]) throws(RunFailure) {
     let paths = try questions.named(values)
-    try happen("reconfigure", change: { _ in nil }) { lab in
+    try happen("reconfigure") { lab in
       lab.view.reconfigureItems(at: paths.map { ElementKey($0).indexPath })
     }
   }
@@ -56,15 +56,13 @@ extension Machine {
     let change = StepChange.itemSize(
       named.map { ElementKey(paths[$0]) },
       from: before.first.flatMap { first in before.allSatisfy { $0 == first } ? first : nil }, to: .init(new))
-    try happen("size", change: { _ in change }) { lab in
+    try happen("size", changes: { _ in [change] }) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
         lab.notifyLayoutOfData()
       }
     }
   }
-
-  mutating func openBatch() { open.batch = [] }
 
   mutating func closeBatch() throws(RunFailure) {
     let entries = open.batch ?? []

@@ -6,7 +6,7 @@ struct SnapshotEditing {
   let place: Place
 
   func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
-    let isSection = verb == .section || values.first?.isWord("section") == true
+    let isSection = verb == .section || values.first == .word("section")
     let arguments = try SnapshotArguments(
       isSection && verb != .section ? values.dropFirst() : values[...], place, verb)
     let names = arguments.names
@@ -277,11 +277,5 @@ private struct SnapshotArguments {
       return "\(Int(number))"
     default: throw place.fail(.snapshotMisread(verb.rawValue, .noName))
     }
-  }
-}
-
-extension Value {
-  fileprivate func isWord(_ text: String) -> Bool {
-    if case .word(text) = self { true } else { false }
   }
 }
