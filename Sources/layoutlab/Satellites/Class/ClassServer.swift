@@ -42,18 +42,19 @@ final class ClassServer: HTTPHandler {
   /// - Returns: nil if the port is taken.
   init?(_ room: Classroom, port: UInt16, host: UInt32, address: String?) {
     self.room = room
-    func bytes(_ file: class_file) -> [UInt8] {
-      Array(UnsafeBufferPointer(start: class_text(file), count: class_text_count(file)))
-    }
+    // The files of `CClass.c` in their order.
+    enum File: Int { case roomHTML, roomCSS, boardHTML, boardCSS, boardJS, seatCSS, seatJS }
+    let files = UnsafeBufferPointer(start: class_files(), count: class_files_count()).split(separator: 0)
+    func bytes(_ file: File) -> [UInt8] { Array(files[file.rawValue]) }
     let tool = "layoutlab \(Layoutlab.version)"
     let seat = Film.livePage(
       title: "layoutlab class", tool: tool,
-      with: Film.Addition(style: bytes(class_seat_css), script: [0x0A] + bytes(class_seat_js)))
+      with: Film.Addition(style: bytes(.seatCSS), script: [0x0A] + bytes(.seatJS)))
     let board = Film.ownPage(
-      Film.Addition(html: bytes(class_board_html), style: bytes(class_board_css), script: bytes(class_board_js)))
+      Film.Addition(html: bytes(.boardHTML), style: bytes(.boardCSS), script: bytes(.boardJS)))
     seatPage = (seat.page, seat.policy, HTTPServer.packed(seat.page))
     boardPage = (board.page, board.policy, HTTPServer.packed(board.page))
-    form = Film.ownPage(Film.Addition(html: bytes(class_room_html), style: bytes(class_room_css)))
+    form = Film.ownPage(Film.Addition(html: bytes(.roomHTML), style: bytes(.roomCSS)))
     mark = "\"\(FNV.hash(seatPage.page + boardPage.page))\""
     access.stated = address
     guard
