@@ -42,9 +42,8 @@ final class SessionJournal {
     init() {}
 
     init(_ bytes: [UInt8]) {
-      for line in bytes.split(separator: 0x0A) {
-        // Only the last line can be incomplete.
-        guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
+      // Only the last line can be incomplete.
+      for entry in JSONLines.rows(bytes, of: Entry.self) {
         if let text = entry.text { begin(text, in: entry.lesson) }
         if let file = entry.file { files[file] = entry.bytes.map { Array($0) } }
         loaded += entry.loaded ?? []
@@ -153,8 +152,7 @@ final class SessionJournal {
   }
 
   private func append(_ entry: Entry) {
-    guard open(), let line = try? JSONEncoder().encode(entry) else { return }
-    _ = SystemFile.write(Array(line) + [0x0A], to: descriptor)
+    if open() { _ = SystemFile.write(JSONLines.line(entry), to: descriptor) }
   }
 
   private func open() -> Bool {

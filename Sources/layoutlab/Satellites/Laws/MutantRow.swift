@@ -1,7 +1,7 @@
 import LayoutLoading
 
 /// The row of a mutant or mistake in the JSON report of `mutate`.
-struct MutantRow: JSONLine {
+struct MutantRow: Encodable {
   enum Verdict: String, Encodable {
     case noticed, unnoticed, notRun
     /// All worlds that run the mutant's code give the same answers without the mutant.
@@ -53,7 +53,7 @@ struct MutantRow: JSONLine {
   }
 }
 
-struct MutantSum: JSONLine {
+struct MutantSum: Encodable {
   private let v = 1
   private let type = "summary"
   let noticed: Int

@@ -223,11 +223,7 @@ final class LiveServer: HTTPHandler {
 
   private var mistakeData: String { String(decoding: mistake.map(Self.bytes) ?? Array("{}".utf8), as: UTF8.self) }
 
-  private static func bytes(_ value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
-  }
+  private static func bytes(_ value: some Encodable) -> [UInt8] { Array(JSONLines.line(value).dropLast()) }
 
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
