@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayoutFilm
 import LayoutScript
 import Testing
 
@@ -194,7 +195,7 @@ struct LessonPageTests {
     #expect(policy.contains(Self.hash(String(script.1))))
   }
 
-  private static func hash(_ text: String) -> String { LessonPage.hash(of: text) }
+  private static func hash(_ text: String) -> String { Film.hash(of: text) }
 
   @Test func `a block that fails fails the export, and so does a quiz without a right answer`() throws {
     let check = try export("```layout\nexpect (1 == 2)\n```\n")

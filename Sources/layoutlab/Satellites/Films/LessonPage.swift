@@ -331,9 +331,6 @@ struct LessonPage {
     bytes = Array(page.utf8)
   }
 
-  /// Returns a text's hash for a content security policy.
-  static func hash(of text: String) -> String { Film.hash(of: text) }
-
   private static let style = """
     :root{color-scheme:light dark}
     body{font:17px/1.55 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}

@@ -44,13 +44,7 @@ extension PromptDriver {
         throw ShrinkCommand.nothing(path)
       }
       show(failing, below: [])
-    } catch let error as UsageError {
-      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
-    } catch let error as FileError {
-      streams.writeError("\(error.message)\n")
-    } catch {
-      streams.writeError("\(error)\n")
-    }
+    } catch { streams.report(error) }
   }
 
   private func show(_ failing: ShrunkFailure, below head: [String]) {
