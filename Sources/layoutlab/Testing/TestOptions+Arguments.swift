@@ -3,6 +3,7 @@ import LayoutScript
 extension TestOptions {
   @MainActor
   init(_ arguments: CommandArguments) throws(UsageError) {
+    flags = arguments.flags
     for (option, value) in arguments.given { try take(option, argument: value) }
   }
 
@@ -10,14 +11,9 @@ extension TestOptions {
     switch option.name {
     case .filter: filter = argument
     case .tag: tags.append(argument)
-    case .failed: onlyFailed = true
     case .jobs: jobs = try option.number(argument, in: 1...Self.jobLimit)
     case .repeat: repeats = try option.number(argument, in: 1...Self.repeatLimit)
-    case .shuffle: shuffles = true
-    case .seed:
-      // A seed implies a shuffled order.
-      shuffles = true
-      seed = UInt64(try option.number(argument, in: 0...Int.max))
+    case .seed: seed = UInt64(try option.number(argument, in: 0...Int.max))
     case .shard:
       guard let shard = Shard(argument) else {
         throw UsageError(
@@ -25,21 +21,11 @@ extension TestOptions {
         )
       }
       self.shard = shard
-    case .time: showsTimes = true
-    case .watch: watches = true
-    case .bless: blesses = true
-    case .pause: pauses = true
     case .tap: form = .tap
     case .json: form = .json
     case .junit: junit = argument
     case .film: films = argument
-    case .github: annotates = true
     case .coverage: coverage = argument.isEmpty ? .table : .file(argument)
-    case .verbose: isVerbose = true
-    case .quiet: isQuiet = true
-    case .strict: isStrict = true
-    case .failFast: stopsAtFailure = true
-    case .list: lists = true
     default: break
     }
   }
@@ -78,10 +64,10 @@ extension TestOptions {
     try refuse(.pause, .watch, "a prompt waits for input")
     try refuse(.pause, .repeat, "a prompt stands in one run of a case")
     try refuse(.quiet, .verbose, "`--verbose` prints a line for each case")
-    if pauses, jobs > 1 {
+    if flags.contains(.pause), jobs > 1 {
       throw UsageError(message: "`--pause` runs cases one after the other: leave out `--jobs`")
     }
-    if watches, arguments.inputs.contains(.standardInput) {
+    if flags.contains(.watch), arguments.inputs.contains(.standardInput) {
       throw UsageError(message: "standard input cannot be watched: `--watch` needs files")
     }
   }

@@ -25,42 +25,22 @@ struct TestOptions: Equatable {
   }
 
   var form = Form.text
-  /// `--verbose`: a line for each case, not only for failures.
-  var isVerbose = false
-  /// `--quiet`: no output if all cases pass.
-  var isQuiet = false
-  /// `--strict`: a case without checks or with a `bug` left on fails, and so does a run that skips all cases.
-  var isStrict = false
-  /// `--fail-fast`: stops after the first failure.
-  var stopsAtFailure = false
-  /// `--list`: lists the cases and runs none.
-  var lists = false
+  /// The given options that take no value.
+  var flags: Set<CommandLineOption.Name> = []
   /// `--filter TEXT`: a part of a case's name; with `*` or `?`, a pattern of the whole name.
   var filter: String?
   /// `--tag NAME`: a required tag; with `!`, an excluded one.
   var tags: [String] = []
-  /// `--failed`: only cases that failed in their last run.
-  var onlyFailed = false
   /// `--jobs N`: the number of child processes.
   var jobs = 1
   /// `--repeat N`: the runs of each case.
   var repeats = 1
-  var shuffles = false
-  /// `--seed N`: the seed of `--shuffle`; nil for a random one.
+  /// `--seed N`: the seed of `--shuffle`, which it implies; nil for a random one.
   var seed: UInt64?
   var shard: Shard?
-  /// `--time`: lists the slowest cases.
-  var showsTimes = false
-  /// `--watch`: runs affected cases again after each change of a file.
-  var watches = false
-  /// `--bless`: writes the found answers into the scripts before they run.
-  var blesses = false
-  /// `--pause`: opens the prompt in the first case that fails.
-  var pauses = false
   var junit: String?
   var films: String?
   var coverage: CoverageReport.Mode?
-  var annotates = false
 
   static let jobLimit = 256
   static let repeatLimit = 1000

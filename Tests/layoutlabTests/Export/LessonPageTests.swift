@@ -80,7 +80,7 @@ struct LessonPageTests {
     }
     var mode = ExportMode()
     #expect(try !page(mode).contains("data-follows"))
-    mode.watches = true
+    mode.flags = [.watch]
     let watched = try page(mode)
     #expect(watched.contains("<body data-follows=\"sha256-") && watched.contains("frame-src file: 'self'"))
     let policy = try #require(watched.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
