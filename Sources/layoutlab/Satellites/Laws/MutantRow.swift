@@ -60,8 +60,4 @@ struct MutantSum: Encodable {
   let of: Int
   let percent: Int
   let exit: Int
-
-  init(noticed: Int, of: Int, percent: Int, exit: Int) {
-    (self.noticed, self.of, self.percent, self.exit) = (noticed, of, percent, exit)
-  }
 }
