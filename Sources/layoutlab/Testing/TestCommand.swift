@@ -67,8 +67,27 @@ struct TestCommand: ProgramCommand {
     var run = TestRun(plan, reports: try reports(plan), streams: streams, progress: progress)
     let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.flags.contains(.pause))
     failures.update(run.results)
-    if let paused { PausedCase(paused.unit, paused.index).open(options, streams) }
+    if let paused { open(paused) }
     return try run.finish()
+  }
+
+  /// Runs a case again up to its failing line and opens a prompt there.
+  private func open(_ paused: TestRun.Place) {
+    // The command of a page has no lab for a prompt.
+    if paused.unit.isConsole { return }
+    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
+    let driver = PromptDriver(options, streams: streams, history: history)
+    let line = streams.muted { driver.replay(paused.unit.source, case: paused.index) }
+    let place =
+      line.map { "\(paused.unit.file.printable):\($0) is where it fails" } ?? "this is the end of the case"
+    streams.write("\(place); Ctrl-D leaves it\n")
+    Interrupts.install(.prompt)
+    defer { Interrupts.install(.batch) }
+    do {
+      let session = try PromptSession(options, streams, history, nil, driver)
+      _ = REPL(session: session).run()
+      _ = session.end()
+    } catch { streams.report(error) }
   }
 
   private func reports(_ plan: TestPlan) throws(FileError) -> [any TestReport] {

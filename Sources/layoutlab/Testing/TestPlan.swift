@@ -6,8 +6,7 @@ struct TestPlan {
   private(set) var jobs: [TestJob]
   /// The results of texts with mistakes, which are reported first.
   let rejected: [CaseResult]
-  let stopsAtFailure: Bool
-  let isStrict: Bool
+  let flags: Set<CommandLineOption.Name>
   /// The seed of the order; nil keeps the order of the files.
   let seed: UInt64?
   /// The files without a recorded run, of which `--failed` runs all cases.
@@ -31,7 +30,7 @@ struct TestPlan {
       }
       return result
     }
-    (stopsAtFailure, isStrict) = (options.flags.contains(.failFast), options.flags.contains(.strict))
+    flags = options.flags
     let unknown =
       options.flags.contains(.failed) ? Set(files.entries.map(\.unit.file)).filter { !failures.knows($0) } : []
     unrecorded = unknown.sorted()
