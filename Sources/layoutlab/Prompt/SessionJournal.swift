@@ -75,7 +75,8 @@ final class SessionJournal {
       var result = self
       result.inputs = Array(inputs.dropFirst(count))
       result.failures = Set(failures.map { $0 - count }.filter { $0 >= 0 })
-      result.answers = answers.shifted(by: -count)
+      result.answers = Dictionary(
+        uniqueKeysWithValues: answers.filter { $0.key >= count }.map { ($0.key - count, $0.value) })
       return result
     }
 
@@ -208,12 +209,5 @@ final class SessionJournal {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-  }
-}
-
-extension [Int: [String]] {
-  /// Returns the values under shifted keys, without negative keys.
-  fileprivate func shifted(by distance: Int) -> Self {
-    Dictionary(uniqueKeysWithValues: map { ($0.key + distance, $0.value) }.filter { $0.0 >= 0 })
   }
 }

@@ -109,7 +109,9 @@ struct LessonPage {
     let source = SourceText(name: name, text: text, firstLine: line)
     guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
     let (film, failure) = run(source, isBlock: true)
-    if let outline = Lesson.parts(of: source), outline.contains(where: \.isExercise) {
+    if let outline = Lesson.parts(of: source),
+      outline.contains(where: { if case .exercise = $0 { true } else { false } })
+    {
       for part in outline { write(part) }
     } else if !words.contains("hide") {
       writeCode(text, language: "layout")

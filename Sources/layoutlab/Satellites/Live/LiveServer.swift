@@ -19,14 +19,6 @@ final class LiveServer: HTTPHandler {
       case complete
       /// Pass on the page's view to pages that look on.
       case show
-
-      /// Whether the message is about tried statements.
-      var isOfHand: Bool {
-        switch self {
-        case .try, .retry, .keep, .forget: true
-        case .line, .complete, .show: false
-        }
-      }
     }
 
     /// The name of the page, and the number of its message.
