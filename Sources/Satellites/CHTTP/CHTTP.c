@@ -346,18 +346,20 @@ uint32_t http_peer(const http_request *request) {
   return ntohl(((const struct sockaddr_in *)(const void *)*peer)->sin_addr.s_addr);
 }
 
-static void queue(http_request *request, unsigned int status, const http_field *fields, MHD_Response *response) {
+http_response *http_bytes(const void *bytes, size_t count) {
+  return mhd.create_response_from_buffer(count, (void *)(uintptr_t)bytes, mhd_respmem_must_copy);
+}
+
+void http_add_field(http_response *response, const char *name, const char *value) {
+  if (response) mhd.add_response_header(response, name, value);
+}
+
+void http_answer(http_request *request, unsigned int status, http_response *response) {
   request->is_answered = true;
   note(request->server, request->connection, status != 403);
   if (!response) return;
-  for (; fields && fields->name; fields++) mhd.add_response_header(response, fields->name, fields->value);
   request->result = mhd.queue_response(request->connection, status, response);
   mhd.destroy_response(response);
-}
-
-void http_answer(http_request *request, unsigned int status, const http_field *fields, const void *bytes, size_t count) {
-  void *copied = (void *)(uintptr_t)bytes;
-  queue(request, status, fields, mhd.create_response_from_buffer(count, copied, mhd_respmem_must_copy));
 }
 
 // MARK: Streams
@@ -386,15 +388,13 @@ static void end_stream(void *context) {
   free(it);
 }
 
-void http_answer_stream(http_request *request, const http_field *fields, uint64_t number) {
+http_response *http_stream(const http_request *request, uint64_t number) {
   http_server *server = request->server;
   stream *it = calloc(1, sizeof *it);
-  request->is_answered = true;
-  if (!it) return;
+  if (!it) return NULL;
   *it = (stream){.next = server->streams, .server = server, .connection = request->connection, .number = number};
   server->streams = it;
-  queue(request, 200, fields,
-        mhd.create_response_from_callback(MHD_SIZE_UNKNOWN_, stream_block, fill_stream, it, end_stream));
+  return mhd.create_response_from_callback(MHD_SIZE_UNKNOWN_, stream_block, fill_stream, it, end_stream);
 }
 
 void http_wake(http_server *server, uint64_t number) {

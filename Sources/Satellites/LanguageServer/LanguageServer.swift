@@ -203,46 +203,28 @@ package final class LanguageServer {
       looks += 1
       return looks % 64 == 0 && ContinuousClock.now > end
     }
-    let recorder = RunRecorder(of: source, options.answerLines)
-    let lab = Lab(transcript: recorder, options: options)
-    recorder.lab = lab
-    _ = lab.run(source)
-    (result.texts, result.calls, result.failures) = (recorder.texts, recorder.calls, recorder.places)
-    return result
-  }
-
-  /// A transcript that records a run's answers and the places of failures.
-  private final class RunRecorder: Transcript {
-    private let source: SourceText
-    private let lines: @MainActor (AnswerValue) -> [String]
-    weak var lab: Lab?
-    var texts: [Int: [String]] = [:]
-    var calls: [Int: [String]] = [:]
-    var places: [Int] = []
-
-    init(of source: SourceText, _ lines: @escaping @MainActor (AnswerValue) -> [String]) {
-      (self.source, self.lines) = (source, lines)
-    }
-
-    func receive(_ item: TranscriptItem) {
+    let lines = options.answerLines
+    let listener = Listener { item in
       switch item {
       case .step(let step) where step.place.source === source:
-        let lines = step.events.compactMap { line(of: $0) }
-        if !lines.isEmpty { calls[step.place.span.start, default: []] += lines }
+        let lines = step.events.compactMap(Self.line)
+        if !lines.isEmpty { result.calls[step.place.span.start, default: []] += lines }
       case .answer(let answer) where answer.place.source === source:
-        texts[answer.place.span.start] = lines(answer.value)
+        result.texts[answer.place.span.start] = lines(answer.value)
       case .check(let outcome) where !outcome.passed && outcome.place.source === source:
-        places.append(outcome.place.span.start)
+        result.failures.append(outcome.place.span.start)
       case .diagnostic(let problem) where problem.severity == .error && problem.source === source:
-        places.append(problem.span.start)
+        result.failures.append(problem.span.start)
       default: break
       }
     }
+    _ = Lab(transcript: listener, options: options).run(source)
+    return result
+  }
 
-    /// Returns a call with its line in a loaded class, or what that printed; nil for a call without such code.
-    private func line(of event: LayoutEvent) -> String? {
-      if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
-      return event.place.map { "\(event.call.rawValue)  \($0)" }
-    }
+  /// Returns a call with its line in a loaded class, or what that printed; nil for a call without such code.
+  private static func line(of event: LayoutEvent) -> String? {
+    if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
+    return event.place.map { "\(event.call.rawValue)  \($0)" }
   }
 }

@@ -26,7 +26,7 @@ struct FilmDrawing {
     state = picture.step.state
     screen = CGRect(origin: state.offset, size: state.view)
     let content = CGRect(origin: .zero, size: state.content ?? state.view)
-    hasSections = picture.film.steps.contains { $0.state.counts.count > 1 }
+    hasSections = picture.film.hasSections
     if picture.showsAll {
       area = content.union(screen).insetBy(dx: -Self.margin, dy: -Self.margin)
     } else {

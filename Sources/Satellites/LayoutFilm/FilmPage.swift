@@ -162,30 +162,29 @@ extension FilmStep {
 }
 
 enum PlayerFile {
-  static var page: [UInt8] { Array(UnsafeBufferPointer(start: player_html(), count: player_html_count())) }
-  static var style: [UInt8] { Array(UnsafeBufferPointer(start: player_css(), count: player_css_count())) }
-  static var script: [UInt8] { sent(UnsafeBufferPointer(start: player_js(), count: player_js_count())) }
-  static var follow: [UInt8] { sent(UnsafeBufferPointer(start: player_follow(), count: player_follow_count())) }
+  /// The files of `CPlayer.c` in their order.
+  private static let files = UnsafeBufferPointer(start: player_files(), count: player_files_count())
+    .split(separator: 0).map { Array($0) }
 
-  static var live: [UInt8] {
-    Array(UnsafeBufferPointer(start: player_live_html(), count: player_live_html_count()))
-  }
-  static var liveStyle: [UInt8] {
-    Array(UnsafeBufferPointer(start: player_live_css(), count: player_live_css_count()))
-  }
-  static var liveScript: [UInt8] { sent(UnsafeBufferPointer(start: player_live(), count: player_live_count())) }
+  static var page: [UInt8] { files[0] }
+  static var style: [UInt8] { files[1] }
+  static var script: [UInt8] { sent(files[2]) }
+  static var follow: [UInt8] { sent(files[3]) }
+  static var live: [UInt8] { files[4] }
+  static var liveStyle: [UInt8] { files[5] }
+  static var liveScript: [UInt8] { sent(files[7]) }
 
   static var growingScript: [UInt8] {
-    var script = Array(UnsafeBufferPointer(start: player_js(), count: player_js_count()))
+    var script = files[2]
     guard let mark = script.firstRange(of: "// {{grow}}".utf8) else {
       preconditionFailure("the player's script has a place for what lets it grow")
     }
-    script.replaceSubrange(mark, with: UnsafeBufferPointer(start: player_grow(), count: player_grow_count()))
+    script.replaceSubrange(mark, with: files[6])
     return sent(script)
   }
 
   /// Returns a script without comment lines and indents.
-  private static func sent(_ script: some Collection<UInt8>) -> [UInt8] {
+  private static func sent(_ script: [UInt8]) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: "\n".utf8))
   }

@@ -50,9 +50,7 @@ package struct FilmPicture {
         message: "\(elements.count) elements are too many for one picture", hint: "leave out --all")
     }
     (self.film, step, self.showsAll, self.caption) = (film, film.steps[index], showsAll, caption)
-    now = elements.values.sorted {
-      ($0.zIndex, $0.key.category == .cell ? 0 : 1, $0.id) < ($1.zIndex, $1.key.category == .cell ? 0 : 1, $1.id)
-    }
+    now = elements.values.sorted(by: SceneElement.isBehind)
     let hasPast = showsBefore && index > 0 && film.steps[index].chapter == nil
     before = hasPast ? film.elements(after: index - 1) : [:]
     stateBefore = hasPast ? film.steps[index - 1].state : nil

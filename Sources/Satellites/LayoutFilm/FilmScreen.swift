@@ -306,8 +306,6 @@ extension Film {
 }
 
 extension FilmStep {
-  package var rows: Int { calls.count }
-
   /// Whether the step did more than mark something as invalid, or moved the content.
   package var isPass: Bool {
     calls.contains { $0.phase != .tell } || changes.contains { $0.what == "offset" && $0.from != $0.to }

@@ -45,13 +45,18 @@ package final class FilmedSession {
     self.options = options
     messages = ErrorMessages()
     recorder = FilmRecorder(title: "", tool: "")
-    lab = Lab(transcript: TranscriptPair(recorder, messages), options: Self.filming(options()))
+    lab = Self.lab(recorder, messages, options())
   }
 
-  private static func filming(_ options: LabOptions) -> LabOptions {
+  private static func lab(_ recorder: FilmRecorder, _ messages: ErrorMessages, _ options: LabOptions) -> Lab {
     var options = options
     options.recordFilm()
-    return options
+    let listener = Listener { item in
+      recorder.receive(item)
+      guard case .diagnostic(let diagnostic) = item, diagnostic.severity == .error else { return }
+      messages.text += diagnostic.words.message + "\n"
+    }
+    return Lab(transcript: listener, options: options)
   }
 
   /// Runs new lines and returns the difference from a known film.
@@ -140,7 +145,7 @@ package final class FilmedSession {
     }
     let texts = ran[..<count].map(\.text)
     recorder = FilmRecorder(title: "", tool: "")
-    lab = Lab(transcript: TranscriptPair(recorder, messages), options: Self.filming(options()))
+    lab = Self.lab(recorder, messages, options())
     (ran, unchangedSteps) = ([], 0)
     for text in texts where !run(text) { return }
   }
@@ -201,24 +206,6 @@ package final class FilmedSession {
 }
 
 @MainActor
-private final class TranscriptPair: Transcript {
-  private let first: any Transcript
-  private let second: any Transcript
-
-  init(_ first: any Transcript, _ second: any Transcript) { (self.first, self.second) = (first, second) }
-
-  func receive(_ item: TranscriptItem) {
-    first.receive(item)
-    second.receive(item)
-  }
-}
-
-@MainActor
-private final class ErrorMessages: Transcript {
+private final class ErrorMessages {
   var text = ""
-
-  func receive(_ item: TranscriptItem) {
-    guard case .diagnostic(let diagnostic) = item, diagnostic.severity == .error else { return }
-    text += diagnostic.words.message + "\n"
-  }
 }

@@ -80,21 +80,14 @@ package struct LawAudit {
   }
 
   private func state(of script: String) -> State {
-    let log = Failures()
-    let lab = Lab(transcript: log, options: options)
+    var last: Diagnostic?
+    let listener = Listener { if case .diagnostic(let diagnostic) = $0 { last = diagnostic } }
+    let lab = Lab(transcript: listener, options: options)
     if lab.run(SourceText(name: "world", text: script)) == .finished { return .lab(lab) }
-    guard case .run(.thrown(let exception, let reason))? = log.last?.kind, exception != .updateRule else {
+    guard case .run(.thrown(let exception, let reason))? = last?.kind, exception != .updateRule else {
       return .notRun
     }
-    return .thrown(LawBreach(.throwing, "UIKit throws: \(reason) (\(log.last?.code ?? ""))"))
-  }
-
-  private final class Failures: Transcript {
-    var last: Diagnostic?
-
-    func receive(_ item: TranscriptItem) {
-      if case .diagnostic(let diagnostic) = item { last = diagnostic }
-    }
+    return .thrown(LawBreach(.throwing, "UIKit throws: \(reason) (\(last?.code ?? ""))"))
   }
 
   /// Returns the breach of a law by a script; nil if the law holds or the script does not run.

@@ -165,23 +165,16 @@ package struct Guess: Sendable {
       case ["content"], ["visible"]: subject
       default: "calls(\(subject))"
       }
-    let answers = PrintedTexts()
-    let lab = Lab(transcript: answers, options: options)
+    var printed: String?
+    let listener = Listener {
+      if case .answer(let answer) = $0, case .text(let text) = answer.value { printed = text }
+    }
+    let lab = Lab(transcript: listener, options: options)
     let before = SourceText(name: place.source.name, text: place.source.text(Span(0, place.span.end)))
     guard lab.run(before) == .finished else { return nil }
-    answers.last = nil
+    printed = nil
     guard lab.run(SourceText(name: before.name, text: "print (\(value))")) == .finished else { return nil }
-    return answers.last.map { "predict \(subject) \($0)" }
-  }
-}
-
-/// A transcript that keeps the last printed text.
-@MainActor
-private final class PrintedTexts: Transcript {
-  var last: String?
-
-  func receive(_ item: TranscriptItem) {
-    if case .answer(let answer) = item, case .text(let text) = answer.value { last = text }
+    return printed.map { "predict \(subject) \($0)" }
   }
 }
 

@@ -59,14 +59,8 @@ extension Interpreter {
 
   // MARK: Goals
 
-  /// An unfulfilled expectation of a goal with its failure.
-  struct Unmet {
-    var place: Place
-    var failure: CheckFailure
-  }
-
   /// Returns the first expectation that fails or cannot be evaluated.
-  mutating func unmet(_ goal: Goal) throws(RunFailure) -> Unmet? {
+  mutating func unmet(_ goal: Goal) throws(RunFailure) -> (place: Place, failure: CheckFailure)? {
     let outer = machine.place
     defer {
       machine.place = outer
@@ -76,12 +70,12 @@ extension Interpreter {
       machine.place = expectation.place
       do throws(RunFailure) {
         let failure = try failure(of: expectation, presume(expectation.rules, "a statement of the table"))
-        if let failure { return Unmet(place: expectation.place, failure: failure) }
+        if let failure { return (expectation.place, failure) }
       } catch {
         guard case .diagnostic(let problem) = error else { throw error }
         let found = CheckFailure.Finding.value(
           expected: expectation.place.text, actual: problem.words.message, deltas: [])
-        return Unmet(place: expectation.place, failure: CheckFailure(finding: found, cause: nil))
+        return (expectation.place, CheckFailure(finding: found, cause: nil))
       }
     }
     return nil

@@ -5,11 +5,6 @@ extension Lesson {
     /// Lines of statements as written.
     case statements(String)
     case exercise(Exercise)
-
-    package var isExercise: Bool {
-      if case .exercise = self { return true }
-      return false
-    }
   }
 
   /// Returns the parts of a lesson without its title; nil for a source with syntax errors.

@@ -49,7 +49,7 @@ struct CrashStack: Sendable {
       lines.append("It raised in `\(inner)`, and no message is known of it.")
     }
     lines.append("The reason stands in the console, and in most reporters under the exception's details.")
-    return lines.flatMap { FoldedText.lines(of: $0, first: "") }.joined(separator: "\n") + "\n"
+    return lines.flatMap { FoldedText.lines(of: $0) }.joined(separator: "\n") + "\n"
   }
 
   /// The public method of UIKit that the app called, or that began the pass.

@@ -50,10 +50,11 @@ struct RecognisedMessage: Sendable {
 
   static func all(in text: PastedText) -> [RecognisedMessage] {
     let own = CrashStack(text).own
+    // R19 is one of any array, so that only its surroundings show a collection view.
     lazy var hasView = text.text(0..<text.bytes.count).contains("ollectionView")
     let matches = MessageIndex.shared.matches(in: text).compactMap { match in
       match.reported(in: text)
-        ?? (match.isRecognised && (!match.template.message.isOfAnyArray || hasView) ? match : nil)
+        ?? (match.isRecognised && (match.template.message.id != "R19" || hasView) ? match : nil)
     }
     .sorted(by: MessageMatch.isBetter)
     var chosen: [(match: MessageMatch, found: RecognisedMessage)] = []
@@ -83,11 +84,6 @@ struct RecognisedMessage: Sendable {
       (left.message.consequence.rank, left.place) < (right.message.consequence.rank, right.place)
     }
   }
-}
-
-extension UIKitMessage {
-  /// Whether the message is one of any array, so that only its surroundings show a collection view.
-  fileprivate var isOfAnyArray: Bool { id == "R19" }
 }
 
 extension UIKitMessage.Consequence {

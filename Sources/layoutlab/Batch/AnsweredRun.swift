@@ -17,12 +17,15 @@ struct AnsweredRun {
   init(
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) {
-    let notes = Notes()
-    let run = LabRun(options, streams: streams, isPrompt: false) {
-      notes.next = ErrorTranscript($0)
-      return notes
+    var (given, made) = ([LineAnswer](), [CheckOutcome]())
+    let run = LabRun(options, streams: streams, isPrompt: false) { renderer in
+      let errors = ErrorTranscript(renderer)
+      return Listener { item in
+        if case .check(let outcome) = item { made.append(outcome) }
+        errors.receive(item)
+      }
     } noteAnswer: {
-      notes.answers.append($0)
+      given.append($0)
     }
     result = index.map { run.run(source, case: $0) } ?? run.run(source)
     (isWhole, hasFailed) = (true, run.lab.hasFailed)
@@ -36,9 +39,9 @@ struct AnsweredRun {
       }
       return scenario.map { $0.tally.knownFailure == nil } ?? !isKnownToFail
     }
-    answers = notes.answers.filter { isToHold($0.place) }
-    checks = notes.checks.filter { isToHold($0.place) }
-    known = (notes.answers.filter { !isToHold($0.place) }, notes.checks.filter { !isToHold($0.place) })
+    answers = given.filter { isToHold($0.place) }
+    checks = made.filter { isToHold($0.place) }
+    known = (given.filter { !isToHold($0.place) }, made.filter { !isToHold($0.place) })
   }
 
   init(_ cases: [AnsweredRun]) {
@@ -66,18 +69,6 @@ struct AnsweredRun {
   /// Returns the edits that would make the script's known failures pass.
   func knownFailures(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: known.answers, checks: known.checks)
-  }
-
-  @MainActor
-  private final class Notes: Transcript {
-    var answers: [LineAnswer] = []
-    private(set) var checks: [CheckOutcome] = []
-    var next: (any Transcript)?
-
-    func receive(_ item: TranscriptItem) {
-      if case .check(let outcome) = item { checks.append(outcome) }
-      next?.receive(item)
-    }
   }
 }
 

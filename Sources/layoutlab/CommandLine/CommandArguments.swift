@@ -19,6 +19,9 @@ struct CommandArguments {
 
   func has(_ name: CommandLineOption.Name) -> Bool { given.contains { $0.option.name == name } }
 
+  /// The given options that take no value.
+  var flags: Set<CommandLineOption.Name> { Set(given.map(\.option).filter { !$0.takesValue }.map(\.name)) }
+
   /// Returns the last value of an option; nil if the option is not given.
   func value(of name: CommandLineOption.Name) -> String? { given.last { $0.option.name == name }?.value }
 

@@ -31,6 +31,9 @@ final class LockedFile {
 
   deinit { close(descriptor) }
 
+  /// Appends a row of JSON.
+  func append(row: some Encodable) throws(SystemError) { try append(line: Array(JSONLines.line(row).dropLast())) }
+
   /// Appends a line in a single write.
   func append(line: [UInt8]) throws(SystemError) {
     var bytes = line + [0x0A]

@@ -65,14 +65,12 @@ final class ResourceLimits {
     guard looks % Self.interval == 0 else { return false }
     if let output, output.written - start > Self.outputLimit {
       used = .output(megabytes: Self.outputLimit >> 20)
-    } else if process_resident_memory(getpid()) > memory, Self.memory > memory {
+    } else if process_resident_memory(getpid()) > memory, process_memory() > memory {
+      // Freed memory may still be resident.
       used = .memory(megabytes: memory >> 20)
     }
     return used != nil
   }
-
-  /// The memory in use, without freed memory that is still resident.
-  private static var memory: Int { Int(process_memory()) }
 
   /// The notice, in static storage because a signal handler reads it.
   private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(

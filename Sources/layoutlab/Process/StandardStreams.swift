@@ -115,7 +115,8 @@ final class StandardStreams {
     switch error {
     case let error as any ReportedError: writeError(error.text)
     case let error as FileError: writeError(error.message + "\n")
-    case let error as UsageError: writeError(error.message.printable + "\n")
+    case let error as UsageError:
+      writeError(error.message.printable + (error.hint.map { ": " + $0 } ?? "") + "\n")
     default: writeError("\(error)\n")
     }
   }

@@ -62,7 +62,12 @@ final class FaultKeeper {
   var fault: Fault?
   private var isAttempt = false
 
-  func through(_ transcript: any Transcript) -> any Transcript { Ear(keeper: self, transcript) }
+  func through(_ transcript: any Transcript) -> any Transcript {
+    Listener { [self] item in
+      receive(item)
+      transcript.receive(item)
+    }
+  }
 
   private func receive(_ item: TranscriptItem) {
     switch item {
@@ -71,21 +76,6 @@ final class FaultKeeper {
       fault = fault ?? Fault(diagnostic, isException: isAttempt)
       isAttempt = false
     default: break
-    }
-  }
-
-  @MainActor
-  private final class Ear: Transcript {
-    let keeper: FaultKeeper
-    let transcript: any Transcript
-
-    init(keeper: FaultKeeper, _ transcript: any Transcript) {
-      (self.keeper, self.transcript) = (keeper, transcript)
-    }
-
-    func receive(_ item: TranscriptItem) {
-      keeper.receive(item)
-      transcript.receive(item)
     }
   }
 }

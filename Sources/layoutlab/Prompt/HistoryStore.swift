@@ -98,14 +98,7 @@ final class HistoryStore {
   // MARK: The file
 
   private func store(_ entry: Entry, _ path: String) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let line = try? encoder.encode(entry) else { return }
-    do throws(SystemError) {
-      try LockedFile(path).append(line: Array(line))
-    } catch {
-      warn(error.reason)
-    }
+    do throws(SystemError) { try LockedFile(path).append(row: entry) } catch { warn(error.reason) }
   }
 
   private func compact(_ path: String) {

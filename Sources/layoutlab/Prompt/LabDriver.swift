@@ -104,17 +104,17 @@ enum WishAnswer: Codable {
 /// The state of the prompt, without its lab and its inputs.
 struct PromptState: Codable {
   /// The settings of `:set`.
-  var mode: String
-  var names: String
-  var showsHints: Bool
-  var showsPages: Bool
-  var showsTime: Bool
-  var isLive: Bool
-  /// The number of the next line, counted over the whole session.
-  var nextLine: Int
+  var mode = ""
+  var names = ""
+  var showsHints = true
+  var showsPages = true
+  var showsTime = false
+  var isLive = false
+  /// The number of the next line, counted over the whole session, so that a place in a message is unique.
+  var nextLine = 1
   /// Whether each one-time message was shown.
-  var hasShownColon: Bool
-  var hasSeenChange: Bool
+  var hasShownColon = false
+  var hasSeenChange = false
   /// The last input that a trap lost; nil once another input ran.
   var lost: String?
 }

@@ -113,9 +113,9 @@ extension PromptDriver {
       switch setting {
       case .mode: run.renderer.mode.rawValue
       case .names: run.renderer.names.rawValue
-      case .hints: Self.word(showsHints)
-      case .pager: Self.word(showsPages)
-      case .time: Self.word(showsTime)
+      case .hints: Self.word(own.showsHints)
+      case .pager: Self.word(own.showsPages)
+      case .time: Self.word(own.showsTime)
       }
     let line = ":set \(setting.rawValue) \(now)"
     guard isWithSummary else { return streams.write(line + "\n") }
@@ -129,9 +129,9 @@ extension PromptDriver {
     switch setting {
     case .mode: run.renderer.mode = AnswerForm(rawValue: word) ?? run.renderer.mode
     case .names: run.renderer.names = CallNames(rawValue: word) ?? run.renderer.names
-    case .hints: showsHints = word == "on"
-    case .pager: showsPages = word == "on"
-    case .time: showsTime = word == "on"
+    case .hints: own.showsHints = word == "on"
+    case .pager: own.showsPages = word == "on"
+    case .time: own.showsTime = word == "on"
     }
   }
 
@@ -140,7 +140,7 @@ extension PromptDriver {
     defer { run.progress.finish() }
     guard let time = typed.time else { return refuse(command) }
     _ = run.lab.travel(
-      time, in: SourceText(name: "prompt", text: ":" + typed.text, firstLine: max(1, nextLine - 1)))
+      time, in: SourceText(name: "prompt", text: ":" + typed.text, firstLine: max(1, own.nextLine - 1)))
   }
 
   /// Returns the text after `explain`; nil for other commands or no text.

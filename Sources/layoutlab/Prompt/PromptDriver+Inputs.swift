@@ -18,7 +18,7 @@ extension PromptDriver {
 
   /// Whether an input only asks: all of its statements are questions, and all of its commands lists.
   func onlyAsks(_ input: String) -> Bool {
-    guard showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
+    guard own.showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
     return PromptInput.split(input).allSatisfy { part in
       switch part {
       case .command(let command): return command.known?.effect.onlyAsks == true

@@ -15,18 +15,13 @@ final class PromptDriver: LabDriver {
   let faults = FaultKeeper()
   /// The last text that failed; nil once an input worked.
   private(set) var failure: String?
-  /// The last input that a trap lost; nil once another input ran.
-  var lost: String?
+  /// The state of the prompt, whose mode and names the renderer has.
+  var own = PromptState()
   /// The last input if it was a single question; following lines with `|` are compared with its answer.
   private var question: String?
   /// The last message of UIKit that was typed instead of a statement.
   var pasted: String?
   var stepped: SteppedFile?
-  // Lines are counted over the whole session, so that a place in a message is unique.
-  var nextLine = 1
-  var hasShownColon = false
-  /// Whether a change of a loaded file was reported.
-  var hasSeenChange = false
   /// The last file of `:run`.
   private(set) var lastFile: String?
   /// The lines in effect after that file; nil if it is stepped through.
@@ -36,11 +31,7 @@ final class PromptDriver: LabDriver {
   /// The bytes that this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
   private var opened: StartFiles.Opening?
-  var showsHints = true
   private var scopeOfPreview: Scope?
-  var showsPages = true
-  var showsTime = false
-  var isLive = false
   /// Objects of rooms, by their types.
   var kept: [ObjectIdentifier: AnyObject] = [:]
   var pane: ScreenPane?
@@ -112,7 +103,7 @@ final class PromptDriver: LabDriver {
     scopeOfPreview = nil
     let start = ContinuousClock.now
     let outcome = companion?.take(input) ?? perform(input)
-    if showsTime { streams.write(Self.time(since: start)) }
+    if own.showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
   }
@@ -155,8 +146,8 @@ final class PromptDriver: LabDriver {
       return .goOn
     }
     if refusesMessage(input) { return .goOn }
-    let firstLine = nextLine
-    nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    let firstLine = own.nextLine
+    own.nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {
       // A command may lead to another state or even another lab.
       question = nil
@@ -191,7 +182,7 @@ final class PromptDriver: LabDriver {
       failure = source.text(Span(0, source.bytes.count))
       return .rejected
     }
-    lost = nil
+    own.lost = nil
     var result = RunResult.finished
     var firstBreak: RecordPosition?
     while result == .finished, !script.isAtEnd {
@@ -204,8 +195,8 @@ final class PromptDriver: LabDriver {
   }
 
   func showColon(_ text: String) {
-    guard !hasShownColon else { return }
-    hasShownColon = true
+    guard !own.hasShownColon else { return }
+    own.hasShownColon = true
     streams.write(Self.wholeName(of: text))
   }
 
@@ -269,8 +260,8 @@ final class PromptDriver: LabDriver {
     guard !lines.isEmpty else { return }
     let failed = streams.muted {
       lines.filter { text in
-        let source = SourceText(name: "prompt", text: text, firstLine: nextLine)
-        nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        let source = SourceText(name: "prompt", text: text, firstLine: own.nextLine)
+        own.nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
         return run(source, isTyped: true) != .finished
       }
     }
@@ -306,7 +297,7 @@ final class PromptDriver: LabDriver {
     run = other
     run.renderer.mode = renderer.mode
     run.renderer.names = renderer.names
-    (failure, lost) = (nil, nil)
+    (failure, own.lost) = (nil, nil)
     stepped = nil
   }
 
@@ -339,18 +330,14 @@ extension PromptDriver {
 
   var state: PromptState {
     get {
-      PromptState(
-        mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,
-        showsPages: showsPages, showsTime: showsTime, isLive: isLive, nextLine: nextLine,
-        hasShownColon: hasShownColon,
-        hasSeenChange: hasSeenChange, lost: lost)
+      var state = own
+      (state.mode, state.names) = (run.renderer.mode.rawValue, run.renderer.names.rawValue)
+      return state
     }
     set {
+      own = newValue
       run.renderer.mode = AnswerForm(rawValue: newValue.mode) ?? run.renderer.mode
       run.renderer.names = CallNames(rawValue: newValue.names) ?? run.renderer.names
-      (showsHints, showsPages, showsTime) = (newValue.showsHints, newValue.showsPages, newValue.showsTime)
-      (nextLine, hasShownColon, hasSeenChange) = (newValue.nextLine, newValue.hasShownColon, newValue.hasSeenChange)
-      (isLive, lost) = (newValue.isLive, newValue.lost)
     }
   }
 

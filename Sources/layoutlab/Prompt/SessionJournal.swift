@@ -42,9 +42,8 @@ final class SessionJournal {
     init() {}
 
     init(_ bytes: [UInt8]) {
-      for line in bytes.split(separator: 0x0A) {
-        // Only the last line can be incomplete.
-        guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
+      // Only the last line can be incomplete.
+      for entry in JSONLines.rows(bytes, of: Entry.self) {
         if let text = entry.text { begin(text, in: entry.lesson) }
         if let file = entry.file { files[file] = entry.bytes.map { Array($0) } }
         loaded += entry.loaded ?? []
@@ -76,7 +75,8 @@ final class SessionJournal {
       var result = self
       result.inputs = Array(inputs.dropFirst(count))
       result.failures = Set(failures.map { $0 - count }.filter { $0 >= 0 })
-      result.answers = answers.shifted(by: -count)
+      result.answers = Dictionary(
+        uniqueKeysWithValues: answers.filter { $0.key >= count }.map { ($0.key - count, $0.value) })
       return result
     }
 
@@ -153,8 +153,7 @@ final class SessionJournal {
   }
 
   private func append(_ entry: Entry) {
-    guard open(), let line = try? JSONEncoder().encode(entry) else { return }
-    _ = SystemFile.write(Array(line) + [0x0A], to: descriptor)
+    if open() { _ = SystemFile.write(JSONLines.line(entry), to: descriptor) }
   }
 
   private func open() -> Bool {
@@ -210,12 +209,5 @@ final class SessionJournal {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-  }
-}
-
-extension [Int: [String]] {
-  /// Returns the values under shifted keys, without negative keys.
-  fileprivate func shifted(by distance: Int) -> Self {
-    Dictionary(uniqueKeysWithValues: map { ($0.key + distance, $0.value) }.filter { $0.0 >= 0 })
   }
 }

@@ -94,18 +94,15 @@ struct StartFiles {
   private func mayRun(_ path: String, _ text: String) -> Bool {
     let store = BaseFolder.state.path(environment).map { $0 + "/projects.jsonl" }
     let bytes = store.flatMap { try? TextFile.bytes(at: $0) } ?? []
-    let answers = bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Answer.self, from: Data($0)) }
     let whole = files(in: text, from: path).map { text + $0 }
-    let last = answers.last { $0.path == path }
+    let last = JSONLines.rows(bytes, of: Answer.self).last { $0.path == path }
     if let last, last.text == whole { return last.runs }
     let change = last.map { last in
       if !last.text.hasPrefix(text) { return "has changed" }
       return whole == nil ? "leads to files that cannot be compared" : "leads to files that have changed"
     }
     guard let runs = ask(path, text, change ?? "is new here") else { return false }
-    if let store, let line = try? JSONEncoder().encode(Answer(path: path, text: whole ?? text, runs: runs)) {
-      try? LockedFile(store).append(line: Array(line))
-    }
+    if let store { try? LockedFile(store).append(row: Answer(path: path, text: whole ?? text, runs: runs)) }
     return runs
   }
 

@@ -72,10 +72,7 @@ struct FailureStore {
     let old = Self.read(path).filter { !known.contains($0) && ($0.code == nil || !outdated.contains($0.file)) }
     let kept = (old + files + codes + failed).suffix(Self.limit)
     entries = Set(kept)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let lines = kept.compactMap { try? encoder.encode($0) }.map { Array($0) + [0x0A] as [UInt8] }
-    try? file.replace(with: Array(lines.joined()))
+    try? file.replace(with: kept.flatMap { JSONLines.line($0) })
   }
 
   private func absolute(_ file: String) -> String {
@@ -84,6 +81,6 @@ struct FailureStore {
 
   private static func read(_ path: String?) -> [Entry] {
     guard let path, let bytes = try? TextFile.bytes(at: path, limit: TextFile.limit) else { return [] }
-    return bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Entry.self, from: Data($0)) }
+    return JSONLines.rows(bytes)
   }
 }

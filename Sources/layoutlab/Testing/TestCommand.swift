@@ -26,11 +26,12 @@ struct TestCommand: ProgramCommand {
     inputs = try arguments.inputs("a file or a folder", "PATH...   (`-` is standard input)")
     test = try TestOptions(arguments)
     try test.refuseContradictions(arguments)
-    if test.blesses, let place = inputs.first(where: { TestPath($0).line != nil }) {
+    if test.flags.contains(.bless), let place = inputs.first(where: { TestPath($0).line != nil }) {
       throw UsageError(message: "`--bless` rewrites all of a file, not `\(place.name)` alone")
     }
     bless =
-      test.blesses ? try CommandLineCommand.type(of: CommandLineOption.Name.bless.rawValue)?.init(arguments) : nil
+      test.flags.contains(.bless)
+      ? try CommandLineCommand.type(of: CommandLineOption.Name.bless.rawValue)?.init(arguments) : nil
     (options, streams) = (arguments.options, arguments.streams)
     progress = ProgressLine(on: streams)
   }
@@ -38,13 +39,15 @@ struct TestCommand: ProgramCommand {
   var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
 
   // Films are made in this process; otherwise each job is guarded in its process.
-  var guarding: Guarding { test.pauses || test.blesses || test.films != nil ? .writes : .itsOwn }
+  var guarding: Guarding {
+    test.films != nil || !test.flags.isDisjoint(with: [.pause, .bless]) ? .writes : .itsOwn
+  }
 
   func run() throws -> Int32 {
-    if test.pauses, !streams.hasTerminal {
+    if test.flags.contains(.pause), !streams.hasTerminal {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
     }
-    if test.watches { return watch() }
+    if test.flags.contains(.watch) { return watch() }
     // Answers that cannot be rewritten are reported here or fail below.
     _ = try bless?.run()
     return try run(TestFiles(inputs, streams), test).rawValue
@@ -52,7 +55,7 @@ struct TestCommand: ProgramCommand {
 
   private func run(_ files: TestFiles, _ test: TestOptions) throws -> ExitStatus {
     var style = CaseStyle(options, streams)
-    style.isStrict = test.isStrict
+    style.isStrict = test.flags.contains(.strict)
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
     let plan = try TestPlan(
       files, test, failures: failures, style: style, timeout: options.timeout ?? TestJob.defaultTimeout)
@@ -60,12 +63,31 @@ struct TestCommand: ProgramCommand {
       let files = plan.unrecorded.count == 1 ? "`\(first.printable)`" : "\(plan.unrecorded.count) files"
       streams.writeError("layoutlab: no run of \(files) is recorded, so `--failed` leaves nothing of it out\n")
     }
-    if test.lists { return list(plan) }
+    if test.flags.contains(.list) { return list(plan) }
     var run = TestRun(plan, reports: try reports(plan), streams: streams, progress: progress)
-    let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)
+    let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.flags.contains(.pause))
     failures.update(run.results)
-    if let paused { PausedCase(paused.unit, paused.index).open(options, streams) }
+    if let paused { open(paused) }
     return try run.finish()
+  }
+
+  /// Runs a case again up to its failing line and opens a prompt there.
+  private func open(_ paused: TestRun.Place) {
+    // The command of a page has no lab for a prompt.
+    if paused.unit.isConsole { return }
+    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
+    let driver = PromptDriver(options, streams: streams, history: history)
+    let line = streams.muted { driver.replay(paused.unit.source, case: paused.index) }
+    let place =
+      line.map { "\(paused.unit.file.printable):\($0) is where it fails" } ?? "this is the end of the case"
+    streams.write("\(place); Ctrl-D leaves it\n")
+    Interrupts.install(.prompt)
+    defer { Interrupts.install(.batch) }
+    do {
+      let session = try PromptSession(options, streams, history, nil, driver)
+      _ = REPL(session: session).run()
+      _ = session.end()
+    } catch { streams.report(error) }
   }
 
   private func reports(_ plan: TestPlan) throws(FileError) -> [any TestReport] {
@@ -79,7 +101,7 @@ struct TestCommand: ProgramCommand {
     if let coverage = test.coverage {
       reports.insert(try CoverageReport(coverage, showsTable: test.form == .text, streams), at: 0)
     }
-    if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
+    if test.flags.contains(.github) { reports.insert(AnnotationReport(streams: streams), at: 0) }
     if let path = test.junit { reports.append(try JUnitReport(path)) }
     return reports + Satellites.all.flatMap { $0.reports(test, plan, streams) }
   }
@@ -122,7 +144,7 @@ struct TestCommand: ProgramCommand {
         watch.add(files.paths.flatMap { [$0.key] + $0.value })
         if let touched { files.keep(touchedBy: touched) }
         var test = test
-        if onlyFailed { test.onlyFailed = true }
+        if onlyFailed { test.flags.insert(.failed) }
         _ = try run(files, test)
       }
       guard goesOn else { break }

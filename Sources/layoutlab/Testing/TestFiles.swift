@@ -16,18 +16,18 @@ struct TestFiles {
 
   init(_ operands: [Invocation.Input], _ streams: StandardStreams) throws {
     let inputs = try find(operands.map(TestPath.init))
-    let included = PathList()
+    var included: Set<String> = []
     var options = LabRun.labOptions
     let read = options.readFile
     options.readFile = { path throws(UnreadableFile) in
-      included.paths.insert(path)
+      included.insert(path)
       return try read(path)
     }
     for input in inputs {
       if Interrupts.isRequested { throw FileError.interruption(input.name) }
-      included.paths = []
+      included = []
       for unit in TestUnit.all(in: try streams.read(input), of: input) { check(unit, options) }
-      if case .file(let path) = input { paths[path] = included.paths }
+      if case .file(let path) = input { paths[path] = included }
     }
   }
 
@@ -73,9 +73,5 @@ struct TestFiles {
       let analysis = Analysis(of: unit.source, in: Scope(known: options.names), readFile: options.readFile)
       rejected.append((unit, analysis.diagnosticsWithFixes))
     }
-  }
-
-  private final class PathList {
-    var paths: Set<String> = []
   }
 }

@@ -6,8 +6,7 @@ struct TestPlan {
   private(set) var jobs: [TestJob]
   /// The results of texts with mistakes, which are reported first.
   let rejected: [CaseResult]
-  let stopsAtFailure: Bool
-  let isStrict: Bool
+  let flags: Set<CommandLineOption.Name>
   /// The seed of the order; nil keeps the order of the files.
   let seed: UInt64?
   /// The files without a recorded run, of which `--failed` runs all cases.
@@ -31,8 +30,9 @@ struct TestPlan {
       }
       return result
     }
-    (stopsAtFailure, isStrict) = (options.stopsAtFailure, options.isStrict)
-    let unknown = options.onlyFailed ? Set(files.entries.map(\.unit.file)).filter { !failures.knows($0) } : []
+    flags = options.flags
+    let unknown =
+      options.flags.contains(.failed) ? Set(files.entries.map(\.unit.file)).filter { !failures.knows($0) } : []
     unrecorded = unknown.sorted()
     for entry in files.entries {
       let lines = files.lines[entry.unit.file]
@@ -40,7 +40,7 @@ struct TestPlan {
         let each = entry.cases[index]
         return lines.map { $0.contains { Self.holds($0, index, entry) } } ?? true
           && options.wants(each.name, each.tags)
-          && (!options.onlyFailed || unknown.contains(entry.unit.file)
+          && (!options.flags.contains(.failed) || unknown.contains(entry.unit.file)
             || failures.holds(each.name, of: entry.unit.file))
       }
       let selected = cases.map {
@@ -61,7 +61,7 @@ struct TestPlan {
     }
     if let shard = options.shard { Self.cut(&jobs, to: shard) }
     jobs.removeAll { $0.cases.isEmpty }
-    seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...999_999) : nil
+    seed = options.seed ?? (options.flags.contains(.shuffle) ? UInt64.random(in: 0...999_999) : nil)
     if let seed { Self.shuffle(&jobs, seed) }
     self.jobs = jobs
   }
@@ -94,7 +94,7 @@ struct TestPlan {
         message: "there is nothing to test",
         hint: "a page needs ```layout blocks, or ```console blocks with `$ layoutlab -c '...'`")
     }
-    if options.onlyFailed, !options.selects, files.lines.isEmpty { return nil }
+    if options.flags.contains(.failed), !options.selects, files.lines.isEmpty { return nil }
     return UsageError(message: "none of \(cases) cases is selected")
   }
 

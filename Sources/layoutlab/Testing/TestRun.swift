@@ -20,7 +20,7 @@ struct TestRun {
   init(_ plan: TestPlan, reports: [any TestReport], streams: StandardStreams, progress: ProgressLine) {
     (self.plan, self.reports, self.streams, self.progress) = (plan, reports, streams, progress)
     arrived = Array(repeating: [], count: plan.jobs.count)
-    summary.isStrict = plan.isStrict
+    summary.isStrict = plan.flags.contains(.strict)
   }
 
   /// Runs all cases.
@@ -99,7 +99,7 @@ struct TestRun {
     if summary.isCut { return }
     results.append(result)
     summary.isCut =
-      plan.stopsAtFailure && !result.verdict.isGood && results.count < plan.count
+      plan.flags.contains(.failFast) && !result.verdict.isGood && results.count < plan.count
     summary.count(result)
     for index in reports.indices { reports[index].take(result) }
     // Earlier results are written even if this process is killed.

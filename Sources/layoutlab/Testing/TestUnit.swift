@@ -78,31 +78,3 @@ struct TestPath: Equatable {
     self.line = line
   }
 }
-
-/// A prompt in the state of a case's failure.
-@MainActor
-struct PausedCase {
-  private let unit: TestUnit
-  private let index: Int
-
-  /// - Parameter index: the index of the case in its text.
-  init(_ unit: TestUnit, _ index: Int) { (self.unit, self.index) = (unit, index) }
-
-  /// Runs the case again up to its failing line and opens a prompt there.
-  func open(_ options: Invocation.Options, _ streams: StandardStreams) {
-    // The command of a page has no lab for a prompt.
-    if unit.isConsole { return }
-    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
-    let driver = PromptDriver(options, streams: streams, history: history)
-    let line = streams.muted { driver.replay(unit.source, case: index) }
-    let place = line.map { "\(unit.file.printable):\($0) is where it fails" } ?? "this is the end of the case"
-    streams.write("\(place); Ctrl-D leaves it\n")
-    Interrupts.install(.prompt)
-    defer { Interrupts.install(.batch) }
-    do {
-      let session = try PromptSession(options, streams, history, nil, driver)
-      _ = REPL(session: session).run()
-      _ = session.end()
-    } catch { streams.report(error) }
-  }
-}

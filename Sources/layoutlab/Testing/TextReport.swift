@@ -4,10 +4,7 @@ import LayoutScript
 /// A report for people: failures with their reasons, and a summary.
 struct TextReport: TestReport {
   let streams: StandardStreams
-  let isVerbose: Bool
-  let showsTimes: Bool
-  /// Whether nothing is printed if all cases pass.
-  let isQuiet: Bool
+  private let flags: Set<CommandLineOption.Name>
   /// The seed of the order; nil for the order of the files.
   let seed: UInt64?
   private let loads: Bool
@@ -18,25 +15,23 @@ struct TextReport: TestReport {
   private static let slowest = 10
 
   init(_ options: TestOptions, seed: UInt64?, loads: Bool, streams: StandardStreams) {
-    self.loads = loads
-    (isVerbose, showsTimes, isQuiet) = (options.isVerbose, options.showsTimes, options.isQuiet)
-    (self.seed, self.streams) = (seed, streams)
+    (flags, self.loads, self.seed, self.streams) = (options.flags, loads, seed, streams)
   }
 
   mutating func take(_ result: CaseResult) {
-    if isVerbose || !result.verdict.isGood { streams.write(result.text) }
+    if flags.contains(.verbose) || !result.verdict.isGood { streams.write(result.text) }
     if !result.verdict.isGood, result.findings.contains(where: \.canBeBlessed), !blessable.contains(result.file),
       result.file != "-"
     {
       blessable.append(result.file)
     }
-    if showsTimes {
+    if flags.contains(.time) {
       times.append((result.milliseconds, "\(result.file.printable):\(result.line): \"\(result.name.printable)\""))
     }
   }
 
   func finish(_ summary: TestSummary) {
-    if showsTimes {
+    if flags.contains(.time) {
       streams.write("slowest:\n")
       for time in times.sorted(by: { $0.milliseconds > $1.milliseconds }).prefix(Self.slowest) {
         let tenths = Int((time.milliseconds * 10).rounded())
@@ -44,7 +39,7 @@ struct TextReport: TestReport {
         streams.write(String(repeating: " ", count: max(0, 12 - text.count)) + "\(text)  \(time.place)\n")
       }
     }
-    if isQuiet, summary.failed == 0 { return }
+    if flags.contains(.quiet), summary.failed == 0 { return }
     if let seed { streams.write("in the order of --shuffle --seed \(seed)\n") }
     if !blessable.isEmpty, CommandLineOption[.bless] != nil {
       streams.write("if what was found is right: \(blessing)\n")

@@ -83,9 +83,9 @@ struct CommandLineArgumentsTests {
     expect(plain.inputs, is: [.file("a:3"), .standardInput])
     expect(plain.test, is: TestOptions())
     var options = TestOptions()
-    (options.filter, options.onlyFailed, options.jobs, options.seed, options.shuffles) = ("x", true, 3, 7, true)
+    (options.filter, options.jobs, options.seed, options.flags) = ("x", 3, 7, [.failed, .time, .verbose, .github])
     options.shard = .init("2/5")
-    (options.showsTimes, options.isVerbose, options.annotates, options.junit) = (true, true, true, "out.xml")
+    options.junit = "out.xml"
     let words = "test -j3 --filter x --failed --seed=7 --shard 2/5 --time -v --github --junit out.xml dir"
     let test = try #require(try parse(words.split(separator: " ").map(String.init)).command as? TestCommand)
     expect(test.inputs, is: [.file("dir")])

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayoutFilm
 import LayoutScript
 import Testing
 
@@ -79,7 +80,7 @@ struct LessonPageTests {
     }
     var mode = ExportMode()
     #expect(try !page(mode).contains("data-follows"))
-    mode.watches = true
+    mode.flags = [.watch]
     let watched = try page(mode)
     #expect(watched.contains("<body data-follows=\"sha256-") && watched.contains("frame-src file: 'self'"))
     let policy = try #require(watched.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
@@ -194,7 +195,7 @@ struct LessonPageTests {
     #expect(policy.contains(Self.hash(String(script.1))))
   }
 
-  private static func hash(_ text: String) -> String { LessonPage.hash(of: text) }
+  private static func hash(_ text: String) -> String { Film.hash(of: text) }
 
   @Test func `a block that fails fails the export, and so does a quiz without a right answer`() throws {
     let check = try export("```layout\nexpect (1 == 2)\n```\n")

@@ -78,17 +78,18 @@ const char *http_argument(const http_request *request, const char *name);
 /// The client's IPv4 address as a number; 0 if unknown.
 uint32_t http_peer(const http_request *request);
 
-/// A header of a response, in a list that ends with a NULL name.
-typedef struct {
-  const char *name;
-  const char *value;
-} http_field;
+/// A response that is not sent yet.
+typedef struct MHD_Response http_response;
 
-/// Answers with a copy of bytes.
-void http_answer(http_request *request, unsigned int status, const http_field *fields, const void *bytes, size_t count);
+/// Returns a response with a copy of bytes; NULL without memory.
+http_response *http_bytes(const void *bytes, size_t count);
 
-/// Answers with the stream of this number, which `fill` fills.
-void http_answer_stream(http_request *request, const http_field *fields, uint64_t stream);
+/// Returns a response with the stream of this number, which `fill` fills; NULL without memory.
+http_response *http_stream(const http_request *request, uint64_t number);
+
+void http_add_field(http_response *response, const char *name, const char *value);
+
+void http_answer(http_request *request, unsigned int status, http_response *response);
 
 /// Continues a stream that had no bytes.
 void http_wake(http_server *server, uint64_t stream);

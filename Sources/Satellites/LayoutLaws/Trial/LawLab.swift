@@ -134,13 +134,7 @@ final class LawLab {
   var isVertical: Bool { lab.scrollsVertically }
 
   func elements(in rect: CGRect) -> [ElementSnapshot] {
-    asking {
-      var snapshots: [ElementSnapshot] = []
-      for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
-        snapshots.append(ElementSnapshot(attributes))
-      }
-      return snapshots
-    }
+    asking { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementSnapshot($0) } }
   }
 
   /// A rectangle around all content.
@@ -187,7 +181,6 @@ final class LawLab {
   func isInRow(_ key: ElementKey) -> Bool { lab.compositional?.orthogonalOffset(ofSection: key.section) != nil }
 
   func element(_ key: ElementKey) -> ElementSnapshot? {
-    asking { layout.layoutAttributes(for: key) }
-      .map { ElementSnapshot($0) }
+    asking { layout.layoutAttributes(for: key) }.map { ElementSnapshot($0) }
   }
 }

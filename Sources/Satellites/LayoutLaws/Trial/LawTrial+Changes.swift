@@ -156,10 +156,8 @@ extension LawTrial {
   func freshUpdate() throws(LawBreach) -> LawVerdict {
     var lab = try fresh()
     if let refusal = refusal(lab) { return refusal }
-    var isFirst = true
-    for statements in chosen(updates(lab)) {
-      if !isFirst { lab = try fresh() }
-      isFirst = false
+    for (index, statements) in chosen(updates(lab)).enumerated() {
+      if index > 0 { lab = try fresh() }
       for statement in statements { try lab.run(statement) }
       try holdFresh(lab, "after `\(statements.joined(separator: "; "))`", "in a new layout with these data")
     }
@@ -190,10 +188,8 @@ extension LawTrial {
       ("insert 0 \(size)", { $0 + 1 }), ("delete 0", { $0 == 0 ? nil : $0 - 1 }),
       ("move 0 \(last)", { $0 == 0 ? last : $0 - 1 }),
     ]
-    var isFirst = true
-    for update in chosen(updates) {
-      if !isFirst { lab = try fresh() }
-      isFirst = false
+    for (index, update) in chosen(updates).enumerated() {
+      if index > 0 { lab = try fresh() }
       for (item, wanted) in Self.preferences.prefix(count).enumerated() {
         guard let frame = lab.element(ElementKey(section: 0, item: item))?.frame else { continue }
         let size =
@@ -237,10 +233,8 @@ extension LawTrial {
     }
     guard !given.model.counts.isEmpty else { return .notAsked("no section") }
     let words = ("before", "after an update and the one back")
-    var isFirst = true
-    for pair in chosen(pairs) {
-      if !isFirst { lab = try fresh() }
-      isFirst = false
+    for (index, pair) in chosen(pairs).enumerated() {
+      if index > 0 { lab = try fresh() }
       let (before, content) = (lab.all, lab.content)
       for statement in pair { try lab.run(statement) }
       try Self.compare(before, lab.all, words.0, words.1, lab)
@@ -250,11 +244,10 @@ extension LawTrial {
   }
 
   func animatedEnds() throws(LawBreach) -> LawVerdict {
-    var isFirst = true
     var lab = try fresh(recording: true)
-    for statements in chosen([["scroll 50%"]] + updates(lab).map { ["scroll 50%"] + $0 } + [["rotate"]]) {
-      if !isFirst { lab = try fresh(recording: true) }
-      isFirst = false
+    let changes = [["scroll 50%"]] + updates(lab).map { ["scroll 50%"] + $0 } + [["rotate"]]
+    for (index, statements) in chosen(changes).enumerated() {
+      if index > 0 { lab = try fresh(recording: true) }
       for statement in statements {
         let before = lab.lab.state.model.counts
         try lab.run(statement)

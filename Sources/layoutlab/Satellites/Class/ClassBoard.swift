@@ -103,7 +103,7 @@ final class ClassBoard {
 
   func carryOut(_ message: [UInt8]) -> HTTPResponse {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
-      return ClassServer.text(400, "That is not a message of a board.")
+      return .text(400, "That is not a message of a board.")
     }
     func seat(_ number: Int?) -> Seat? { room.students.first { $0.number == number } }
     if let isOn = command.here { room.show(isOn) }
@@ -117,11 +117,11 @@ final class ClassBoard {
     }
     seat(command.start)?.startAgain()
     seat(command.remove).map(room.remove)
-    if let one = seat(command.address) { return ClassServer.json(Seat.json(["address": "/seat/\(one.token)/"])) }
+    if let one = seat(command.address) { return .json(Seat.json(["address": "/seat/\(one.token)/"]).utf8) }
     if let one = seat(command.rename) { room.rename(one, command.name ?? "") }
-    if let mistake = send(command) { return ClassServer.json(Seat.json(["mistake": mistake])) }
+    if let mistake = send(command) { return .json(Seat.json(["mistake": mistake]).utf8) }
     sentAll -= .seconds(60)
-    return ClassServer.json("{}")
+    return .json("{}".utf8)
   }
 
   /// Sends a line, a lesson or a script to all seats; returns the reason for a failure.
@@ -199,9 +199,9 @@ final class ClassBoard {
 
   func marks() -> HTTPResponse {
     guard let checks = room.brought.checks else {
-      return ClassServer.text(404, "The class has no scenarios: start it as `layoutlab class first checks.layout`.")
+      return .text(404, "The class has no scenarios: start it as `layoutlab class first checks.layout`.")
     }
-    if grading != nil { return ClassServer.text(429, "The marks are on their way.") }
+    if grading != nil { return .text(429, "The marks are on their way.") }
     return server.later("text/csv; charset=utf-8") { answer in
       collect(.script) { [weak self, room] files in
         let folder = room.folder.path + "/hand-ins"

@@ -67,8 +67,7 @@ final class ClassFolder {
   func owners() throws(FileError) -> [Owner] {
     guard access(roomPath, F_OK) == 0 else { return [] }
     var owners: [Owner] = []
-    for row in try TextFile.bytes(at: roomPath).split(separator: 0x0A) {
-      guard let owner = try? JSONDecoder().decode(Owner.self, from: Data(row)) else { continue }
+    for owner in JSONLines.rows(try TextFile.bytes(at: roomPath), of: Owner.self) {
       if let index = owners.firstIndex(where: { $0.number == owner.number }) {
         owners[index] = owner
       } else {
@@ -81,10 +80,7 @@ final class ClassFolder {
   func add(_ owner: Owner) throws(FileError) { try append(owner, to: roomPath) }
 
   private func append(_ row: some Encodable, to path: String) throws(FileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let line = try? encoder.encode(row) else { return }
-    do throws(SystemError) { try LockedFile(path).append(line: Array(line)) } catch { throw FileError(path, error) }
+    do throws(SystemError) { try LockedFile(path).append(row: row) } catch { throw FileError(path, error) }
   }
 
   // MARK: The seats
@@ -109,8 +105,7 @@ final class ClassFolder {
   func journal(seat: Int) -> Journal {
     var journal = Journal()
     guard let bytes = try? TextFile.bytes(at: journalPath(seat)) else { return journal }
-    for row in bytes.split(separator: 0x0A) {
-      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(row)) else { continue }
+    for entry in JSONLines.rows(bytes, of: Entry.self) {
       journal.isBegun = true
       if let begins = entry.begins {
         (journal.again, journal.before, journal.open) = ([begins], entry.before, nil)

@@ -42,18 +42,19 @@ final class ClassServer: HTTPHandler {
   /// - Returns: nil if the port is taken.
   init?(_ room: Classroom, port: UInt16, host: UInt32, address: String?) {
     self.room = room
-    func bytes(_ file: class_file) -> [UInt8] {
-      Array(UnsafeBufferPointer(start: class_text(file), count: class_text_count(file)))
-    }
+    // The files of `CClass.c` in their order.
+    enum File: Int { case roomHTML, roomCSS, boardHTML, boardCSS, boardJS, seatCSS, seatJS }
+    let files = UnsafeBufferPointer(start: class_files(), count: class_files_count()).split(separator: 0)
+    func bytes(_ file: File) -> [UInt8] { Array(files[file.rawValue]) }
     let tool = "layoutlab \(Layoutlab.version)"
     let seat = Film.livePage(
       title: "layoutlab class", tool: tool,
-      with: Film.Addition(style: bytes(class_seat_css), script: [0x0A] + bytes(class_seat_js)))
+      with: Film.Addition(style: bytes(.seatCSS), script: [0x0A] + bytes(.seatJS)))
     let board = Film.ownPage(
-      Film.Addition(html: bytes(class_board_html), style: bytes(class_board_css), script: bytes(class_board_js)))
+      Film.Addition(html: bytes(.boardHTML), style: bytes(.boardCSS), script: bytes(.boardJS)))
     seatPage = (seat.page, seat.policy, HTTPServer.packed(seat.page))
     boardPage = (board.page, board.policy, HTTPServer.packed(board.page))
-    form = Film.ownPage(Film.Addition(html: bytes(class_room_html), style: bytes(class_room_css)))
+    form = Film.ownPage(Film.Addition(html: bytes(.roomHTML), style: bytes(.roomCSS)))
     mark = "\"\(FNV.hash(seatPage.page + boardPage.page))\""
     access.stated = address
     guard
@@ -126,25 +127,22 @@ final class ClassServer: HTTPHandler {
 
   // MARK: Requests
 
-  static let fields = [
-    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Resource-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
-  ]
+  var fields: [HTTPResponse.Field] { HTTPServer.fields + [("X-Frame-Options", "DENY")] }
 
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let host = request.header("Host")
     guard access.isOwn(host: host) else {
-      return Self.text(403, "This server is not of that name: --address gives it one.")
+      return .text(403, "This server is not of that name: --address gives it one.")
     }
     let isPost = request.method == "POST"
     if isPost, !access.isOwn(origin: request.header("Origin"), host: host) {
-      return Self.text(403, "That page is of another server.")
+      return .text(403, "That page is of another server.")
     }
-    guard isPost || request.method == "GET" else { return Self.text(405, "That is not asked here.") }
-    if request.isTooLarge { return Self.text(413, "A message has at most \(HTTPServer.bodyLimit) bytes.") }
+    guard isPost || request.method == "GET" else { return .text(405, "That is not asked here.") }
+    if request.isTooLarge { return .text(413, "A message has at most \(HTTPServer.bodyLimit) bytes.") }
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 3, parts[0].isEmpty else {
-      return Self.text(404, "The room has an address of its own: ask your teacher for it.")
+      return .text(404, "The room has an address of its own: ask your teacher for it.")
     }
     let (token, rest) = (parts[2], parts.count == 3 ? nil : parts.dropFirst(3).joined(separator: "/"))
     switch parts[1] {
@@ -160,7 +158,7 @@ final class ClassServer: HTTPHandler {
       return work(at: seat, looks: parts[1] == "look", rest, request, isPost)
     default: break
     }
-    return Self.text(403, "This address lacks its token: copy the whole address.")
+    return .text(403, "This address lacks its token: copy the whole address.")
   }
 
   private func enter(_ request: HTTPRequest) -> HTTPResponse {
@@ -186,9 +184,9 @@ final class ClassServer: HTTPHandler {
     let text = (words ?? "").replacing("<", with: "&lt;")
     var page = form.page
     if let place = page.firstRange(of: "[[words]]".utf8) { page.replaceSubrange(place, with: text.utf8) }
-    var answer = Self.page(page, form.policy, status: words == nil ? 200 : 409)
+    var answer = HTTPResponse.page(page, form.policy, status: words == nil ? 200 : 409)
     // Without a referrer the browser would send the form without an origin.
-    answer.fields[2].value = "same-origin"
+    answer.fields.append(("Referrer-Policy", "same-origin"))
     return answer
   }
 
@@ -200,7 +198,7 @@ final class ClassServer: HTTPHandler {
     case ("events", false):
       let own = pages.values.count { $0.seat === seat && $0.looks == looks }
       guard own < Self.mostPagesOfSeat else {
-        return Self.text(429, "This seat is open in \(Self.mostPagesOfSeat) pages already.")
+        return .text(429, "This seat is open in \(Self.mostPagesOfSeat) pages already.")
       }
       var page = Page(seat: seat, at: seat, looks: looks)
       let (place, role) = place(of: page)
@@ -211,9 +209,9 @@ final class ClassServer: HTTPHandler {
       room.changed(seat)
       return Self.events(key)
     case ("do", true):
-      if looks, !seat.isShared { return Self.text(403, "This page looks on.") }
+      if looks, !seat.isShared { return .text(403, "This page looks on.") }
       if room.isHere, !looks, !seat.isTeacher {
-        return Self.json(#"{"mistake":"the teacher shows something: your own lab waits as it is"}"#)
+        return .json(#"{"mistake":"the teacher shows something: your own lab waits as it is"}"#.utf8)
       }
       let message = request.body
       return later("application/json") { answer in
@@ -225,28 +223,29 @@ final class ClassServer: HTTPHandler {
       placeAnew(seat)
       seat.tell()
       room.changed(seat)
-      return Self.json("{}")
+      return .json("{}".utf8)
     case (SeatFile.film.rawValue, false), (SeatFile.script.rawValue, false):
       guard let file = SeatFile(rawValue: rest) else { break }
       return later(file.type, fields: Self.saved(as: "lab-\(rest)")) { answer in
         seat.file(file) { answer($0 ?? Data("The lab is at work: try again.\n".utf8)) }
       }
-    case (_, true) where looks: return Self.text(403, "This page looks on.")
+    case (_, true) where looks: return .text(403, "This page looks on.")
     default: break
     }
-    return Self.text(404, "There is no such page.")
+    return .text(404, "There is no such page.")
   }
 
   private func teach(_ rest: String, _ request: HTTPRequest) -> HTTPResponse {
     switch rest {
     case "": return kept(boardPage, request)
     case "events":
-      guard board.streams.count(.worker) < Self.mostBoards else { return Self.text(429, "Eight boards are open.") }
+      guard board.streams.count(.worker) < Self.mostBoards else { return .text(429, "Eight boards are open.") }
       return Self.events(board.streams.open(.worker, after: request.header("Last-Event-ID")))
-    case "table.csv": return Self.answer("text/csv; charset=utf-8", board.table.utf8, Self.saved(as: "class.csv"))
+    case "table.csv":
+      return HTTPResponse("text/csv; charset=utf-8", .bytes(Array(board.table.utf8)), Self.saved(as: "class.csv"))
     case "marks.csv": return board.marks()
     case "films.tar": return board.films()
-    default: return Self.text(404, "There is no such page.")
+    default: return .text(404, "There is no such page.")
     }
   }
 
@@ -254,7 +253,7 @@ final class ClassServer: HTTPHandler {
 
   /// Returns an answer that `work` completes later.
   func later(
-    _ type: String, fields: [(String, String)] = [], _ work: (_ answer: @escaping (Data) -> Void) -> Void
+    _ type: String, fields: [HTTPResponse.Field] = [], _ work: (_ answer: @escaping (Data) -> Void) -> Void
   ) -> HTTPResponse {
     lastAnswer += 1
     let number = lastAnswer
@@ -264,49 +263,30 @@ final class ClassServer: HTTPHandler {
       self.answers[number]?.bytes = Array(data)
       self.wake(number)
     }
-    return HTTPResponse(fields: Self.fields + [("Content-Type", type)] + fields, content: .stream(number))
+    return HTTPResponse(type, .stream(number), fields)
   }
 
   /// Returns a page that the browser caches and revalidates.
   private func kept(_ page: KeptPage, _ request: HTTPRequest) -> HTTPResponse {
     let isKnown = request.header("If-None-Match") == mark
     let packed = request.header("Accept-Encoding")?.contains("deflate") == true ? page.packed : nil
-    var answer = Self.page(isKnown ? [] : packed ?? page.page, page.policy, status: isKnown ? 304 : 200)
-    answer.fields[0].value = "private, no-cache"
-    answer.fields += [("ETag", mark), ("Vary", "Accept-Encoding")]
+    var answer = HTTPResponse.page(isKnown ? [] : packed ?? page.page, page.policy, status: isKnown ? 304 : 200)
+    answer.fields += [("Cache-Control", "private, no-cache"), ("ETag", mark), ("Vary", "Accept-Encoding")]
     if packed != nil, !isKnown { answer.fields.append(("Content-Encoding", "deflate")) }
     return answer
   }
 
-  private static func page(_ page: [UInt8], _ policy: String, status: UInt32 = 200) -> HTTPResponse {
-    answer("text/html; charset=utf-8", page, status: status, [("Content-Security-Policy", policy)])
-  }
-
-  static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
-    answer("text/plain; charset=utf-8", (text + "\n").utf8, status: status)
-  }
-
-  static func json(_ text: String) -> HTTPResponse { answer("application/json", text.utf8) }
-
-  static func answer(
-    _ type: String, _ bytes: some Sequence<UInt8>, status: UInt32 = 200, _ more: [(String, String)] = []
-  ) -> HTTPResponse {
-    HTTPResponse(status: status, fields: fields + [("Content-Type", type)] + more, content: .bytes(Array(bytes)))
-  }
-
   /// The header that makes a browser save the answer as a file.
-  static func saved(as name: String) -> [(String, String)] {
+  static func saved(as name: String) -> [HTTPResponse.Field] {
     [("Content-Disposition", "attachment; filename=\"\(name)\"")]
   }
 
   /// Returns a stream of events, which proxies must not buffer.
   private static func events(_ stream: UInt64) -> HTTPResponse {
-    var answer = answer("text/event-stream", [], [("X-Accel-Buffering", "no")])
-    answer.content = .stream(stream)
-    return answer
+    HTTPResponse("text/event-stream", .stream(stream), [("X-Accel-Buffering", "no")])
   }
 
   private static func moved(_ place: String) -> HTTPResponse {
-    HTTPResponse(status: 303, fields: fields + [("Location", place)], content: .bytes([]))
+    HTTPResponse(status: 303, fields: [("Location", place)], content: .bytes([]))
   }
 }

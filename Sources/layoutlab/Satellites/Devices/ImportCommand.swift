@@ -53,36 +53,33 @@ struct ImportedSession {
   static func all(
     in log: String, _ streams: StandardStreams
   ) throws -> (sessions: [ImportedSession], remarks: [String]) {
-    final class Gathered {
-      var sessions: [Int: ImportedSession] = [:]
-      var order: [Int] = []
-      var importers: [Int: SessionImporter] = [:]
-      var written: [Int: (text: String, statements: Int)] = [:]
-    }
-    let gathered = Gathered()
+    var sessions: [Int: ImportedSession] = [:]
+    var order: [Int] = []
+    var importers: [Int: SessionImporter] = [:]
+    var texts: [Int: (text: String, statements: Int)] = [:]
     var remarks = try LogFile.read(log, streams) { number, event in
       if case .begin = event.content {
-        gathered.order.append(number)
-        gathered.importers[number] = SessionImporter { line in
-          gathered.written[number, default: ("", 0)].text += line + "\n"
-          gathered.written[number]?.statements += 1
+        order.append(number)
+        importers[number] = SessionImporter { line in
+          texts[number, default: ("", 0)].text += line + "\n"
+          texts[number]?.statements += 1
         }
       }
-      guard let importer = gathered.importers[number] else { return }
+      guard let importer = importers[number] else { return }
       try importer.add(event)
       guard case .end = event.content else { return }
       try importer.finish()
-      gathered.importers[number] = nil
-      let written = gathered.written.removeValue(forKey: number)
-      gathered.sessions[number] = ImportedSession(
+      importers[number] = nil
+      let written = texts.removeValue(forKey: number)
+      sessions[number] = ImportedSession(
         number: number, layout: importer.layout ?? "", system: importer.system, text: written?.text ?? "",
         statements: written?.statements ?? 0, remarks: importer.remarks)
     }
-    let sessions = gathered.order.compactMap { gathered.sessions[$0] }
-    if sessions.contains(where: \.text.isEmpty), sessions.count > 1 {
+    let found = order.compactMap { sessions[$0] }
+    if found.contains(where: \.text.isEmpty), found.count > 1 {
       remarks.append("a layout of the log was never laid out, and has no lines")
     }
-    return (sessions, remarks)
+    return (found, remarks)
   }
 
   /// Returns a script with the sessions one after the other, and the first line of each session.

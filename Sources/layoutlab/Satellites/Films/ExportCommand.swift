@@ -23,7 +23,7 @@ struct ExportCommand: ProgramCommand {
     (options, streams) = (arguments.options, arguments.streams)
     mode = try ExportMode(arguments)
     script = try arguments.script("layoutlab export FILE -o FILE.html")
-    if mode.watches, script == .input(.standardInput) {
+    if mode.flags.contains(.watch), script == .input(.standardInput) {
       throw UsageError(message: "standard input cannot be watched: `--watch` needs a file")
     }
   }
@@ -33,7 +33,7 @@ struct ExportCommand: ProgramCommand {
   func run() throws -> Int32 {
     guard case .input(let input) = script else { return try export().rawValue }
     if ScriptFiles.kind(of: input.name) == S_IFDIR { return try exportAll(of: input) }
-    return try mode.watches ? watch(input) : export().rawValue
+    return try mode.flags.contains(.watch) ? watch(input) : export().rawValue
   }
 
   /// Exports each script of a folder to a file of its name.
@@ -45,8 +45,8 @@ struct ExportCommand: ProgramCommand {
         message: "`\(folder.name)` is a folder, and `\(mode.output)` one file",
         hint: "layoutlab export \(folder.name) -o \(output)/\(ending) writes a file for each script")
     }
-    if mode.opens || mode.watches {
-      throw UsageError(message: "`--\(mode.opens ? "open" : "watch")` takes one script, not a folder")
+    if let other = [CommandLineOption.Name.open, .watch].first(where: mode.flags.contains) {
+      throw UsageError(message: "`--\(other.rawValue)` takes one script, not a folder")
     }
     var (status, sources) = (ExitStatus.success, [String: String]())
     for script in try ScriptFiles.find([folder]) {
@@ -81,8 +81,8 @@ struct ExportCommand: ProgramCommand {
 
   private func export() throws -> ExitStatus {
     let form = try ExportForm(path: mode.output)
-    for path in [mode.output, mode.helpers].compactMap(\.self) where !mode.isCheck {
-      try OwnOutput.check(path, isForced: mode.isForced, isOwn: form.isOwn)
+    for path in [mode.output, mode.helpers].compactMap(\.self) where !mode.flags.contains(.check) {
+      try OwnOutput.check(path, isForced: mode.flags.contains(.force), isOwn: form.isOwn)
     }
     let made = try made(form)
     guard let bytes = made.bytes else { return made.status }
@@ -90,7 +90,7 @@ struct ExportCommand: ProgramCommand {
     if let path = mode.helpers, let tests = made.tests {
       files.append((path, tests.part(false, for: path, streams), "the helpers of the tests"))
     }
-    if mode.isCheck {
+    if mode.flags.contains(.check) {
       let changed = files.filter { $0.bytes != (try? TextFile.bytes(at: $0.path)) }
       if !isQuiet { for file in changed { streams.write("\(file.path)\n") } }
       return changed.isEmpty ? .success : .checkFailed
@@ -102,7 +102,7 @@ struct ExportCommand: ProgramCommand {
       }
     }
     if let folder = mode.package, let tests = made.tests { try TestPackage.write(tests, to: folder, mode, streams) }
-    if mode.opens { open() }
+    if mode.flags.contains(.open) { open() }
     return status
   }
 

@@ -62,25 +62,13 @@ struct ExportMode: Equatable {
   var output = ""
   /// `--at @9`: the step of a picture; nil for the last step.
   var step: Int?
-  /// `--all`: the whole content rather than the screen.
-  var showsAll = false
-  var hidesBefore = false
-  var hidesCaption = false
+  /// The given options that take no value.
+  var flags: Set<CommandLineOption.Name> = []
   var title: String?
   /// The size limit of a film in bytes.
   var limit = 5 << 20
   /// `--pace`: the speed of a recording, as a factor.
   var pace = 1.0
-  var hidesReasons = false
-  /// `--keep-going`: a page with failing blocks is written, and marks them.
-  var keepsGoing = false
-  /// `--check`: writes nothing.
-  var isCheck = false
-  var isForced = false
-  var opens = false
-  var watches = false
-  var isXCTest = false
-  var isStrict = false
   /// `--import`: the modules with the layouts under test.
   var modules: [String] = []
   /// `--helpers`: the file of the tests' shared helpers; nil puts helpers into each file of tests.
@@ -97,9 +85,6 @@ struct ExportMode: Equatable {
         throw UsageError(message: "`--at` takes a step, not `\(argument)`", hint: "--at @9")
       }
       self.step = step
-    case .all: showsAll = true
-    case .noBefore: hidesBefore = true
-    case .noCaption: hidesCaption = true
     case .title: title = argument
     case .limit: limit = try Self.size(argument)
     case .pace:
@@ -107,14 +92,6 @@ struct ExportMode: Equatable {
         throw UsageError(message: "`--pace` takes a number from 0.1 to 100, not `\(argument)`", hint: "--pace 2")
       }
       self.pace = pace
-    case .noWhy: hidesReasons = true
-    case .keepGoing: keepsGoing = true
-    case .check: isCheck = true
-    case .force: isForced = true
-    case .open: opens = true
-    case .watch: watches = true
-    case .xctest: isXCTest = true
-    case .strict: isStrict = true
     case .import:
       guard argument.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
         throw UsageError(
@@ -142,6 +119,7 @@ struct ExportMode: Equatable {
   /// - Throws: if options contradict each other or the format.
   @MainActor
   init(_ arguments: CommandArguments) throws(UsageError) {
+    flags = arguments.flags
     for (option, value) in arguments.given { try take(option, argument: value) }
     guard !output.isEmpty else {
       throw UsageError(message: "`export` needs a file to write", hint: "layoutlab export FILE -o FILE.html")
@@ -164,8 +142,8 @@ struct ExportMode: Equatable {
         hint: "it belongs to \(ArgumentMismatch.list(list, last: "and"))")
     }
     if helpers == output { throw UsageError(message: "`--helpers` names the file of the tests") }
-    if isCheck, opens || watches {
-      throw UsageError(message: "`--check` writes nothing, so there is nothing to \(opens ? "open" : "watch")")
+    if flags.contains(.check), let other = [CommandLineOption.Name.open, .watch].first(where: flags.contains) {
+      throw UsageError(message: "`--check` writes nothing, so there is nothing to \(other.rawValue)")
     }
   }
 }

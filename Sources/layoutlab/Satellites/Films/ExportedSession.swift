@@ -22,7 +22,7 @@ struct ExportedSession {
   ) throws(UsageError) {
     switch form {
     case .html, .json, .svg, .cast:
-      let reasons = mode.hidesReasons || form == .svg || form == .cast ? 0 : FilmRecorder.reasonsOfStep
+      let reasons = mode.flags.contains(.noWhy) || form == .svg || form == .cast ? 0 : FilmRecorder.reasonsOfStep
       let run = FilmRun(source, title: mode.title ?? Self.title(of: source), reasons: reasons, streams)
       status = run.result.exitStatus(hasFailed: run.hasFailed)
       guard let film = run.film else { return }
@@ -71,8 +71,8 @@ struct ExportedSession {
     case .svg:
       do throws(FilmPicture.Refusal) {
         return try FilmPicture(
-          film, step: mode.step, showsAll: mode.showsAll, showsBefore: !mode.hidesBefore,
-          caption: mode.hidesCaption ? "" : mode.title
+          film, step: mode.step, showsAll: mode.flags.contains(.all), showsBefore: !mode.flags.contains(.noBefore),
+          caption: mode.flags.contains(.noCaption) ? "" : mode.title
         ).svg
       } catch {
         throw UsageError(message: error.message, hint: error.hint)
@@ -81,7 +81,8 @@ struct ExportedSession {
     default:
       let bytes =
         form == .json
-        ? film.within(mode.limit).map { $0.json + [0x0A] } : film.page(within: mode.limit, follows: mode.watches)
+        ? film.within(mode.limit).map { $0.json + [0x0A] }
+        : film.page(within: mode.limit, follows: mode.flags.contains(.watch))
       guard let bytes else {
         throw UsageError(
           message: "the film is larger than \(TextFile.size(mode.limit))", hint: "a higher limit: --limit 50M")
@@ -131,8 +132,8 @@ struct PrintedRun {
     _ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams, then last: String? = nil,
     tellsFailures: Bool = false
   ) {
-    let output = Output()
-    let renderer = TextRenderer(TextOptions(), output: { output.bytes += $0 }, errors: { output.bytes += $0 })
+    var bytes: [UInt8] = []
+    let renderer = TextRenderer(TextOptions(), output: { bytes += $0 }, errors: { bytes += $0 })
     let failures = tellsFailures ? FailureTranscript(renderer, streams) : nil
     let run = LabRun(options, streams: streams, isPrompt: false, renderer: renderer) { failures ?? $0 }
     result = run.run(source)
@@ -143,11 +144,6 @@ struct PrintedRun {
     (lab, hasFailed) = (run.lab, run.lab.hasFailed)
     failures?.finish(hasFailed: hasFailed)
     renderer.finish()
-    text = String(decoding: output.bytes, as: UTF8.self)
-  }
-
-  @MainActor
-  private final class Output {
-    var bytes: [UInt8] = []
+    text = String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -30,7 +30,8 @@ struct ExportedTests {
     let (title, type) = (ExportedSession.title(of: source), file.dropLast("Tests".count))
     let writer = TestFileWriter(
       source, name: title, type: type.isEmpty ? title : String(type), options: LabRun.labOptions,
-      library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
+      library: mode.flags.contains(.xctest) ? .xctest : .swiftTesting, modules: mode.modules,
+      isStrict: mode.flags.contains(.strict),
       layouts: layouts)
     text = writer.text
     let whole = text + (mode.helpers == nil ? TestSupport.privateHelpers : "")
@@ -109,7 +110,7 @@ enum TestPackage {
       try AtomicFile.write(copy.text, to: "\(folder)/Sources/\(module)/\(copy.name)")
     }
     // XCTest's generated list of tests is a separate target without these settings.
-    let more = mode.isXCTest ? " -Xswiftc -I\(program.modules.printable)" : ""
+    let more = mode.flags.contains(.xctest) ? " -Xswiftc -I\(program.modules.printable)" : ""
     streams.write(
       "\(folder.printable): a package; `swift test --package-path \(folder.printable)\(more)` runs it\n")
   }

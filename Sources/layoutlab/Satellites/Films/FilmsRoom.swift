@@ -54,13 +54,7 @@ extension PromptDriver {
         let bytes = try ExportedSession.bytes(of: film, form, ExportMode())
         write(bytes, to: path, ExportedSession.summary(of: film, bytes))
       }
-    } catch let error as UsageError {
-      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
-    } catch let error as FileError {
-      streams.writeError("\(error.message)\n")
-    } catch {
-      streams.writeError("\(error)\n")
-    }
+    } catch { streams.report(error) }
   }
 
   /// Writes the inputs and their output, including the last failed line.

@@ -109,7 +109,9 @@ struct LessonPage {
     let source = SourceText(name: name, text: text, firstLine: line)
     guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
     let (film, failure) = run(source, isBlock: true)
-    if let outline = Lesson.parts(of: source), outline.contains(where: \.isExercise) {
+    if let outline = Lesson.parts(of: source),
+      outline.contains(where: { if case .exercise = $0 { true } else { false } })
+    {
       for part in outline { write(part) }
     } else if !words.contains("hide") {
       writeCode(text, language: "layout")
@@ -148,7 +150,7 @@ struct LessonPage {
   }
 
   private mutating func mark(_ failure: String?) {
-    guard mode.keepsGoing, let failure else { return }
+    guard mode.flags.contains(.keepGoing), let failure else { return }
     body += "<pre class=\"failed\" role=\"alert\"><code>\(XMLText.escaped(failure))</code></pre>\n"
   }
 
@@ -287,8 +289,9 @@ struct LessonPage {
       streams.writeError("layoutlab: \(name): \(failure)\n")
       status = .gravest([status, .inputOutput])
     }
-    guard status == .success || mode.keepsGoing else { return }
+    guard status == .success || mode.flags.contains(.keepGoing) else { return }
     let (head, tail) = Film.shell
+    let watches = mode.flags.contains(.watch)
     func json(_ text: String) -> String { Film.quoted(text) }
     let data =
       films.isEmpty
@@ -299,7 +302,7 @@ struct LessonPage {
         }.joined()
     let script =
       (body.contains("data-copy") || body.contains("data-answer") ? Self.exerciseScript : "")
-      + (films.isEmpty ? "" : Self.script) + (mode.watches ? Film.followScript : "")
+      + (films.isEmpty ? "" : Self.script) + (watches ? Film.followScript : "")
     // A film's frame inherits the page's policy, which therefore allows the film's script and style.
     let scripts =
       script.isEmpty
@@ -309,7 +312,7 @@ struct LessonPage {
     var seen: Set<String> = []
     let policy =
       "default-src 'none'; script-src \(scripts); style-src \(own.filter { seen.insert($0).inserted }.joined(separator: " ")); "
-      + "img-src data:; \(mode.watches ? Film.followerPolicy : "")base-uri 'none'; form-action 'none'"
+      + "img-src data:; \(watches ? Film.followerPolicy : "")base-uri 'none'; form-action 'none'"
     let page = """
       <!doctype html>
       <html lang="en">
@@ -321,7 +324,7 @@ struct LessonPage {
       <title>\(XMLText.escaped(title))</title>
       <style>\(Self.style)</style>
       </head>
-      <body\(mode.watches ? Film.follower(of: Array((body + data).utf8)) : "")>
+      <body\(watches ? Film.follower(of: Array((body + data).utf8)) : "")>
       <main>
       \(body)</main>
       \(data)\(script.isEmpty ? "" : "<script>\(script)</script>\n")</body>
@@ -330,9 +333,6 @@ struct LessonPage {
       """
     bytes = Array(page.utf8)
   }
-
-  /// Returns a text's hash for a content security policy.
-  static func hash(of text: String) -> String { Film.hash(of: text) }
 
   private static let style = """
     :root{color-scheme:light dark}

@@ -142,12 +142,12 @@ struct FilmPlayer {
 
   private mutating func goCall(forth: Bool) {
     moment.selected = nil
-    let count = film.steps[moment.step].rows
+    let count = film.steps[moment.step].calls.count
     switch (moment.call, forth) {
     case (let call?, true): moment.call = call < count ? call + 1 : nil
     case (nil, true) where moment.step < film.steps.count - 1:
       go(to: moment.step + 1)
-      moment.call = film.steps[moment.step].rows > 0 ? 1 : nil
+      moment.call = film.steps[moment.step].calls.isEmpty ? nil : 1
     case (nil, false) where count > 0: moment.call = count
     case (let call?, false) where call > 1: moment.call = call - 1
     case (_, false): go(to: moment.step - 1)

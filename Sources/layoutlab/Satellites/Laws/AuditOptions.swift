@@ -77,20 +77,13 @@ struct AuditOperand: Equatable {
     prefix = (["layout \(name)"] + parts.dropFirst()).joined(separator: "; ")
     var options = LabOptions()
     options.catalog = catalog
-    let mistakes = Mistakes()
-    _ = Lab(transcript: mistakes, options: options).steppedScript(of: SourceText(name: "audit", text: prefix))
-    guard let mistake = mistakes.first else { return }
+    var mistake: Diagnostic?
+    let listener = Listener { if case .diagnostic(let diagnostic) = $0 { mistake = mistake ?? diagnostic } }
+    _ = Lab(transcript: listener, options: options).steppedScript(of: SourceText(name: "audit", text: prefix))
+    guard let mistake else { return }
     throw UsageError(
       message: "`\(text)`: \(mistake.words.message)", hint: "layoutlab audit 'waterfall; bug stale on'")
   }
 
   static func == (a: AuditOperand, b: AuditOperand) -> Bool { a.text == b.text && a.prefix == b.prefix }
-
-  private final class Mistakes: Transcript {
-    var first: Diagnostic?
-
-    func receive(_ item: TranscriptItem) {
-      if case .diagnostic(let diagnostic) = item { first = first ?? diagnostic }
-    }
-  }
 }

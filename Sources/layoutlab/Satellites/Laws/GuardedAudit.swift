@@ -41,12 +41,6 @@ struct GuardedAudit {
     var keep: (Answer) -> Void
   }
 
-  /// The outcome of a copy: its last answer, and its crash if it died.
-  struct Outcome<Answer> {
-    var answer: Answer?
-    var crash: Crash?
-  }
-
   /// Creates the guard; nil if no loaded code can trap.
   init?(_ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits) {
     guard LoadedCode.isLoaded, streams.areOwn else { return nil }
@@ -55,7 +49,10 @@ struct GuardedAudit {
 
   /// Runs a closure in a copy.
   /// - Parameter findsPlace: whether to look up the line of a trap, which takes a while.
-  func run<Answer: Codable>(findsPlace: Bool = true, _ body: (Copy<Answer>) -> Answer) -> Outcome<Answer> {
+  /// - Returns: the last answer, and the crash if the copy died.
+  func run<Answer: Codable>(
+    findsPlace: Bool = true, _ body: (Copy<Answer>) -> Answer
+  ) -> (answer: Answer?, crash: Crash?) {
     progress.finish()
     streams.flush()
     let result = CrashGuard.inCopy(patience: patience, findsPlace: findsPlace) { link in
@@ -67,19 +64,20 @@ struct GuardedAudit {
           }, keep: link.keep))
     }
     // A trap before the first noted place is not a breach.
-    guard let crash = result.crash, let place = Self.noted else { return Outcome(answer: result.answer) }
+    guard let crash = result.crash, let place = Self.noted else { return (result.answer, nil) }
     let isOutOfTime = limits.exhausted != nil
     if crash.isHang, !isOutOfTime { history.hangs += 1 }
     let actions = Array(CrashNote.work.dropFirst(2))
-    return Outcome(
-      answer: result.answer,
-      crash: Crash(
-        place: place,
-        breach: LawBreach(
-          .trap, crash.sentence, after: actions,
-          // A law without statements of its own is shown by `audit`.
-          shownBy: actions.isEmpty ? "audit \(place.law.rawValue)" : ""),
-        isInterruption: crash.isInterruption, isOutOfTime: crash.isHang && isOutOfTime))
+    let breach = LawBreach(
+      .trap, crash.sentence, after: actions,
+      // A law without statements of its own is shown by `audit`.
+      shownBy: actions.isEmpty ? "audit \(place.law.rawValue)" : "")
+    return (
+      result.answer,
+      Crash(
+        place: place, breach: breach, isInterruption: crash.isInterruption,
+        isOutOfTime: crash.isHang && isOutOfTime)
+    )
   }
 
   /// The place noted last by the latest copy.

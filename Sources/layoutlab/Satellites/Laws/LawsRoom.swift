@@ -25,7 +25,7 @@ extension PromptDriver {
   /// Prints the smallest script with the session's last failure.
   func shrink() {
     // A refused input ran nothing, so the failure is in an earlier one.
-    for text in [lost, failure].compactMap({ $0 }).map({ typedScript + $0 }) + [typedScript] {
+    for text in [own.lost, failure].compactMap({ $0 }).map({ typedScript + $0 }) + [typedScript] {
       if let failing = try? ShrunkFailure.last(in: SourceText(name: "session", text: text)) {
         return show(failing, below: loads(at: ""))
       }
@@ -44,13 +44,7 @@ extension PromptDriver {
         throw ShrinkCommand.nothing(path)
       }
       show(failing, below: [])
-    } catch let error as UsageError {
-      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
-    } catch let error as FileError {
-      streams.writeError("\(error.message)\n")
-    } catch {
-      streams.writeError("\(error)\n")
-    }
+    } catch { streams.report(error) }
   }
 
   private func show(_ failing: ShrunkFailure, below head: [String]) {

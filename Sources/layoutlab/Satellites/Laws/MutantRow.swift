@@ -1,7 +1,7 @@
 import LayoutLoading
 
 /// The row of a mutant or mistake in the JSON report of `mutate`.
-struct MutantRow: JSONLine {
+struct MutantRow: Encodable {
   enum Verdict: String, Encodable {
     case noticed, unnoticed, notRun
     /// All worlds that run the mutant's code give the same answers without the mutant.
@@ -53,15 +53,11 @@ struct MutantRow: JSONLine {
   }
 }
 
-struct MutantSum: JSONLine {
+struct MutantSum: Encodable {
   private let v = 1
   private let type = "summary"
   let noticed: Int
   let of: Int
   let percent: Int
   let exit: Int
-
-  init(noticed: Int, of: Int, percent: Int, exit: Int) {
-    (self.noticed, self.of, self.percent, self.exit) = (noticed, of, percent, exit)
-  }
 }

@@ -112,7 +112,8 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
     let percent = all == 0 ? 100 : noticed * 100 / all
     let status = percent < least ?? 0 ? ExitStatus.checkFailed : .success
     if isJSON {
-      streams.write(MutantSum(noticed: noticed, of: all, percent: percent, exit: Int(status.rawValue)).json)
+      streams.write(
+        bytes: JSONLines.line(MutantSum(noticed: noticed, of: all, percent: percent, exit: Int(status.rawValue))))
     } else {
       let others = alike == 0 ? "" : "; \(alike) more change no answer"
       streams.write("\(noticed) of \(all) \(noun) are noticed: \(percent) %\(others)\n")
@@ -122,7 +123,7 @@ struct MutateCommand: ProgramCommand, MeasuringCommand {
 
   private func tell(_ row: MutantRow, _ text: String) {
     if isQuiet, row.verdict == .noticed { return }
-    streams.write(isJSON ? row.json : text)
+    streams.write(bytes: isJSON ? JSONLines.line(row) : Array(text.utf8))
   }
 
   // MARK: Mutants of loaded files

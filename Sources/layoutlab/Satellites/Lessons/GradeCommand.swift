@@ -115,7 +115,7 @@ struct GradeCommand: ProgramCommand {
     switch form {
     case .text: streams.write(report.text)
     case .csv: streams.write(report.csv)
-    case .json: streams.write(report.json)
+    case .json: streams.write(bytes: report.json)
     }
     let status: ExitStatus = grades.allSatisfy(\.isFull) ? .success : .checkFailed
     return try status.writing(streams) { () throws(FileError) in
@@ -134,15 +134,15 @@ struct GradeCommand: ProgramCommand {
 
   /// Returns the files that the checks include; a hand-in may include these, but no other hand-ins.
   private func included(by unit: TestUnit) -> [String] {
-    let files = PathList()
+    var files: [String] = []
     var options = LabRun.labOptions
     let read = options.readFile
     options.readFile = { path throws(UnreadableFile) in
-      files.paths.append(path)
+      files.append(path)
       return try read(path)
     }
     _ = ScenarioFile.load(unit.source, name: unit.name, options)
-    return files.paths
+    return files
   }
 
   private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
@@ -192,10 +192,6 @@ struct GradeCommand: ProgramCommand {
     }
     return unit
   }
-}
-
-private final class PathList {
-  var paths: [String] = []
 }
 
 /// Possible misspellings in the checks: a name that no hand-in defines is a mistake of the checks.

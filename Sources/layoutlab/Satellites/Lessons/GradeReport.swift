@@ -159,7 +159,7 @@ struct GradeReport {
   }
   // MARK: JSON
 
-  private nonisolated struct Row: JSONLine {
+  private nonisolated struct Row: Encodable {
     struct Scenario: Encodable {
       var name: String
       var line: Int
@@ -178,17 +178,17 @@ struct GradeReport {
     var scenarios: [Scenario]
   }
 
-  var json: String {
-    grades.map { grade in
+  var json: [UInt8] {
+    grades.flatMap { grade in
       let scenarios = cases.indices.compactMap { grade.result($0) }.map {
         Row.Scenario(name: $0.name, line: $0.line, verdict: $0.verdict.rawValue, remark: $0.remark)
       }
-      return Row(
-        file: grade.file, passed: grade.passed, of: grade.count, percent: grade.percent,
-        state: grade.isBroken ? "broken" : "graded", reason: grade.reasons.joined(separator: "; "),
-        scenarios: scenarios
-      ).json
-    }.joined()
+      return JSONLines.line(
+        Row(
+          file: grade.file, passed: grade.passed, of: grade.count, percent: grade.percent,
+          state: grade.isBroken ? "broken" : "graded", reason: grade.reasons.joined(separator: "; "),
+          scenarios: scenarios))
+    }
   }
 
   // MARK: HTML

@@ -28,8 +28,14 @@ final class LessonDriver: PromptCompanion {
     options.trace = options.trace ?? .story
     let plain = driver.run
     driver.renew(
-      LabRun(
-        options, streams: driver.streams, isPrompt: true, through: { WithoutBranches(driver.faults.through($0)) }))
+      LabRun(options, streams: driver.streams, isPrompt: true) { renderer in
+        let transcript = driver.faults.through(renderer)
+        return Listener { item in
+          // A learner need not know of replaced lines.
+          if case .travel(.branched) = item { return }
+          transcript.receive(item)
+        }
+      })
     switch Lesson.load(entry.source, in: driver.run.lab) {
     case .success(let lesson): return lesson
     case .failure(let rejection):
@@ -371,17 +377,4 @@ final class LessonDriver: PromptCompanion {
   func best(of entry: LessonShelf.Entry) -> Int? { learned.entry.name == entry.name ? learned.progress.best : nil }
 
   private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
-}
-
-/// A transcript that leaves out notes about replaced lines, which a learner need not know.
-@MainActor
-private final class WithoutBranches: Transcript {
-  private let transcript: any Transcript
-
-  init(_ transcript: any Transcript) { self.transcript = transcript }
-
-  func receive(_ item: TranscriptItem) {
-    if case .travel(.branched) = item { return }
-    transcript.receive(item)
-  }
 }

@@ -3,14 +3,14 @@ import LayoutScript
 
 /// The Swift files of the course's lessons, of which each learner has copies to change.
 enum LessonFiles {
-  private static let texts: [String: [UInt8]] = Dictionary(
-    uniqueKeysWithValues: (0..<lesson_files_count()).compactMap { index in
-      guard let name = lesson_file_name(index).map({ String(cString: $0) }), let text = lesson_file_text(index)
-      else {
-        return nil
-      }
-      return (name, Array(UnsafeBufferPointer(start: text, count: lesson_file_text_count(index))))
-    })
+  /// The files of `CLessons.c` with their names, in the order of the course.
+  static let embedded: [(name: String, text: [UInt8])] = {
+    let files = UnsafeBufferPointer(start: lesson_files(), count: lesson_files_count()).split(separator: 0)
+    return zip(String(cString: lesson_names()).split(separator: " "), files).map { (String($0), Array($1)) }
+  }()
+
+  private static let texts = Dictionary(
+    uniqueKeysWithValues: embedded.filter { $0.name.hasSuffix(ScriptFiles.swiftSuffix) }.map { ($0.name, $0.text) })
 
   /// Returns the folder of the copies with a trailing slash; nil without a home.
   static func folder(_ environment: [String: String]) -> String? {

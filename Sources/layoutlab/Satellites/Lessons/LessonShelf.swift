@@ -1,4 +1,3 @@
-import CLessons
 import Foundation
 import LayoutScript
 
@@ -40,14 +39,8 @@ struct LessonShelf {
   private static let suffix = ".layout"
 
   /// The lessons of this program, in order.
-  static let course: [Entry] = (0..<lessons_count()).compactMap { index in
-    guard let name = lesson_name(index).map({ String(cString: $0) }), let text = lesson_text(index) else {
-      return nil
-    }
-    let bytes = Array(UnsafeBufferPointer(start: text, count: lesson_text_count(index)))
-    let source = SourceText(name: name + suffix, bytes: bytes)
-    return LessonOutline(source).map { Entry(name: name, source: source, outline: $0, path: name) }
-  }
+  static let course: [Entry] = LessonFiles.embedded.filter { !$0.name.hasSuffix(ScriptFiles.swiftSuffix) }
+    .compactMap { entry(named: $0.name, String(decoding: $0.text, as: UTF8.self)) }
 
   /// Returns a lesson with a given text; nil if the text is no lesson.
   static func entry(named name: String, _ text: String) -> Entry? {

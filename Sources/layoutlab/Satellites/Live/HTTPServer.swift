@@ -33,13 +33,44 @@ struct HTTPResponse {
     case stream(UInt64)
   }
 
+  typealias Field = (name: String, value: String)
+
   var status: UInt32 = 200
-  var fields: [(name: String, value: String)] = []
+  var fields: [Field] = []
   var content: Content
+
+}
+
+extension HTTPResponse {
+  init(_ type: String, _ content: Content, status: UInt32 = 200, _ more: [Field] = []) {
+    self.init(status: status, fields: [("Content-Type", type)] + more, content: content)
+  }
+
+  static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
+    HTTPResponse("text/plain; charset=utf-8", .bytes(Array((text + "\n").utf8)), status: status)
+  }
+
+  static func json(_ text: some Sequence<UInt8>) -> HTTPResponse {
+    HTTPResponse("application/json", .bytes(Array(text)))
+  }
+
+  static func page(_ page: [UInt8], _ policy: String, status: UInt32 = 200) -> HTTPResponse {
+    HTTPResponse(
+      "text/html; charset=utf-8", .bytes(page), status: status, [("Content-Security-Policy", policy)])
+  }
+
+  /// Returns the fields of all answers, with other values where this one has its own, and the rest of its own.
+  fileprivate func all(with common: [Field]) -> [Field] {
+    common.map { field in fields.first { $0.name == field.name } ?? field }
+      + fields.filter { own in !common.contains { $0.name == own.name } }
+  }
 }
 
 @MainActor
 protocol HTTPHandler: AnyObject {
+  /// The fields of every answer that has no others of these names.
+  var fields: [HTTPResponse.Field] { get }
+
   func respond(to request: HTTPRequest) -> HTTPResponse
 
   /// Returns the next bytes of a stream, at most `room`; empty if there are none yet, nil at its end.
@@ -49,9 +80,18 @@ protocol HTTPHandler: AnyObject {
   func end(_ stream: UInt64)
 }
 
+extension HTTPHandler {
+  /// Pages are not cached, embedded, or named as referrer.
+  var fields: [HTTPResponse.Field] { HTTPServer.fields }
+}
+
 /// An HTTP server that works between the prompt's keys, on the lab's only thread.
 @MainActor
 final class HTTPServer {
+  static let fields: [HTTPResponse.Field] = [
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
   static let bodyLimit = 64 << 10
   static let strangerLimit: UInt32 = 32
   /// The seconds without progress after which a connection ends.
@@ -127,12 +167,13 @@ final class HTTPServer {
 
   private func receive(_ request: OpaquePointer?) {
     guard let request, let response = handler?.respond(to: HTTPRequest(request: request)) else { return }
-    Self.withFields(response.fields) { fields in
+    let answer: OpaquePointer? =
       switch response.content {
-      case .bytes(let bytes): http_answer(request, response.status, fields, bytes, bytes.count)
-      case .stream(let number): http_answer_stream(request, fields, number)
+      case .bytes(let bytes): http_bytes(bytes, bytes.count)
+      case .stream(let number): http_stream(request, number)
       }
-    }
+    for (name, value) in response.all(with: handler?.fields ?? []) { http_add_field(answer, name, value) }
+    http_answer(request, response.status, answer)
   }
 
   private func fill(_ stream: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ room: Int) -> Int {
@@ -141,18 +182,5 @@ final class HTTPServer {
     guard let bytes = handler.fill(stream, room: room) else { return -1 }
     UnsafeMutableRawBufferPointer(start: buffer, count: room).copyBytes(from: bytes)
     return bytes.count
-  }
-
-  private static func withFields(
-    _ fields: [(name: String, value: String)], _ body: (UnsafePointer<http_field>) -> Void
-  ) {
-    let copies = fields.map { http_field(name: strdup($0.name), value: strdup($0.value)) }
-    defer {
-      for copy in copies {
-        free(UnsafeMutableRawPointer(mutating: copy.name))
-        free(UnsafeMutableRawPointer(mutating: copy.value))
-      }
-    }
-    body(copies + [http_field(name: nil, value: nil)])
   }
 }

@@ -2,31 +2,23 @@ import LayoutFilm
 import LayoutRendering
 
 struct LiveFilm {
-  private var steps: [String] = []
-  private(set) var digests: [UInt64] = []
-  private var calls: [String: String] = [:]
-  private var reasons: [String] = []
-  private var lines: [String] = []
-  private var files: [String] = []
+  /// The film as a change of an empty one.
+  private var film = FilmChange()
+  var digests: [UInt64] { film.digests }
 
   /// Applies a change, and returns it as JSON without lines and files that the pages have.
   mutating func apply(_ change: FilmChange) -> String {
-    let sameLines = zip(lines, change.lines).prefix { $0 == $1 }.count
-    let data = Self.json(of: change, lines: sameLines, files: change.files == files ? nil : change.files)
-    steps.replaceSubrange(min(change.kept, steps.count)..., with: change.steps)
-    digests.replaceSubrange(min(change.kept, digests.count)..., with: change.digests)
-    calls.merge(change.calls) { $1 }
-    reasons.replaceSubrange(min(change.firstReason, reasons.count)..., with: change.reasons)
-    (lines, files) = (change.lines, change.files)
+    let sameLines = zip(film.lines, change.lines).prefix { $0 == $1 }.count
+    let data = Self.json(of: change, lines: sameLines, files: change.files == film.files ? nil : change.files)
+    film.steps.replaceSubrange(min(change.kept, film.steps.count)..., with: change.steps)
+    film.digests.replaceSubrange(min(change.kept, film.digests.count)..., with: change.digests)
+    film.calls.merge(change.calls) { $1 }
+    film.reasons.replaceSubrange(min(change.firstReason, film.reasons.count)..., with: change.reasons)
+    (film.lines, film.files) = (change.lines, change.files)
     return data
   }
 
-  /// The whole film as a change of an empty one.
-  var whole: String {
-    var change = FilmChange()
-    (change.steps, change.calls, change.reasons, change.lines, change.files) = (steps, calls, reasons, lines, files)
-    return Self.json(of: change, lines: 0, files: files)
-  }
+  var whole: String { Self.json(of: film, lines: 0, files: film.files) }
 
   /// Returns a change as JSON.
   /// - Parameters:

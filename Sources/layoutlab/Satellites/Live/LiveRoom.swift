@@ -50,11 +50,11 @@ extension PromptDriver {
     }
     guard let wish, case .text(_?) = wish(.live("")) else { return showLive("") }
     _ = wish(.beside(all))
-    isLive = true
+    own.isLive = true
   }
 
   fileprivate func showLive(_ word: String) {
     guard let wish else { return streams.writeError("a page follows a session at the prompt only\n") }
-    if case .text(let text) = wish(.live(word)) { isLive = text != nil }
+    if case .text(let text) = wish(.live(word)) { own.isLive = text != nil }
   }
 }

@@ -19,14 +19,6 @@ final class LiveServer: HTTPHandler {
       case complete
       /// Pass on the page's view to pages that look on.
       case show
-
-      /// Whether the message is about tried statements.
-      var isOfHand: Bool {
-        switch self {
-        case .try, .retry, .keep, .forget: true
-        case .line, .complete, .show: false
-        }
-      }
     }
 
     /// The name of the page, and the number of its message.
@@ -223,11 +215,7 @@ final class LiveServer: HTTPHandler {
 
   private var mistakeData: String { String(decoding: mistake.map(Self.bytes) ?? Array("{}".utf8), as: UTF8.self) }
 
-  private static func bytes(_ value: some Encodable) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
-  }
+  private static func bytes(_ value: some Encodable) -> [UInt8] { Array(JSONLines.line(value).dropLast()) }
 
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
@@ -269,40 +257,30 @@ final class LiveServer: HTTPHandler {
 
   // MARK: Requests
 
-  /// The fields of every answer: pages are not cached, embedded, or named as referrer.
-  private static let fields = [
-    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
-    ("Cross-Origin-Resource-Policy", "same-origin"),
-  ]
-
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let host = request.header("Host")
-    guard access.isOwn(host: host) else { return Self.text(403, "This server is not of that name.") }
+    guard access.isOwn(host: host) else { return .text(403, "This server is not of that name.") }
     guard let role = access.role(of: request.argument("k")) else {
-      return Self.text(
+      return .text(
         403, "This address lacks the token of its session: copy the whole address from the terminal.")
     }
     switch (request.method, request.path) {
     case ("GET", "/") where isFull(for: role), ("GET", "/events") where isFull(for: role):
-      return Self.text(503, "This session is full: \(Self.mostViewers) pages look on.")
-    case ("GET", "/"):
-      return HTTPResponse(
-        fields: Self.fields + [
-          ("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", page.policy),
-        ], content: .bytes(page.page))
+      return .text(503, "This session is full: \(Self.mostViewers) pages look on.")
+    case ("GET", "/"): return .page(page.page, page.policy)
     case ("GET", "/events"):
-      guard let events else { return Self.text(503, "The session is over.") }
+      guard let events else { return .text(503, "The session is over.") }
       let stream = events.open(role, after: request.header("Last-Event-ID"))
-      return HTTPResponse(fields: Self.fields + [("Content-Type", "text/event-stream")], content: .stream(stream))
+      return HTTPResponse("text/event-stream", .stream(stream))
     case ("POST", "/do"):
       guard access.isOwn(origin: request.header("Origin"), host: host) else {
-        return Self.text(403, "That page is of another server.")
+        return .text(403, "That page is of another server.")
       }
-      guard role == .worker else { return Self.text(403, "This page looks on.") }
-      if request.isTooLarge { return Self.text(413, "A message has at most \(HTTPServer.bodyLimit) bytes.") }
-      return carryOut(message: request.body)
-    case (_, "/"), (_, "/events"), (_, "/do"): return Self.text(405, "That is not asked here.")
-    default: return Self.text(404, "There is no such page.")
+      guard role == .worker else { return .text(403, "This page looks on.") }
+      if request.isTooLarge { return .text(413, "A message has at most \(HTTPServer.bodyLimit) bytes.") }
+      return reply(to: request.body).map(HTTPResponse.json) ?? .text(400, "That is not a message of a live page.")
+    case (_, "/"), (_, "/events"), (_, "/do"): return .text(405, "That is not asked here.")
+    default: return .text(404, "There is no such page.")
     }
   }
 
@@ -310,16 +288,6 @@ final class LiveServer: HTTPHandler {
   static let mostViewers = 64
 
   private func isFull(for role: LiveAccess.Role) -> Bool { role == .viewer && count(.viewer) >= Self.mostViewers }
-
-  private static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
-    HTTPResponse(
-      status: status, fields: fields + [("Content-Type", "text/plain; charset=utf-8")],
-      content: .bytes(Array((text + "\n").utf8)))
-  }
-
-  private func carryOut(message: [UInt8]) -> HTTPResponse {
-    reply(to: message).map(Self.json) ?? Self.text(400, "That is not a message of a live page.")
-  }
 
   /// Handles a message of a worker's page, and returns JSON; nil for an invalid one. A repeated one gets its first
   /// reply.
@@ -342,10 +310,6 @@ final class LiveServer: HTTPHandler {
     replied.append(key)
     if replied.count > Self.mostReplies { replies[replied.removeFirst()] = nil }
     return json.bytes
-  }
-
-  private static func json(_ bytes: [UInt8]) -> HTTPResponse {
-    HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(bytes))
   }
 
   func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8>? { events?.fill(stream, room: room) ?? [] }

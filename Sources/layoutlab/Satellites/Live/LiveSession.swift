@@ -225,7 +225,7 @@ final class LiveSession: SessionFollower {
       self.trial = nil
     }
     // Messages about tried statements may arrive out of order; an older one is dropped.
-    if command.kind.isOfHand {
+    if [.try, .retry, .keep, .forget].contains(command.kind) {
       guard command.page != lastOfHand.page || command.number > lastOfHand.number else { return LiveServer.Reply() }
       lastOfHand = (command.page, command.number)
     }

@@ -132,7 +132,7 @@ final class LabServer {
         let said = driver.streams.copying {
           outcome = path.map { driver.open(StartFiles.Opening(path: $0, text: input)) } ?? driver.run(input)
         }
-        self.said = driver.isLive ? String(decoding: said, as: UTF8.self) : ""
+        self.said = driver.own.isLive ? String(decoding: said, as: UTF8.self) : ""
         return outcome
       }
     case .runAgain(let input): return run { driver.streams.muted { driver.runAgain(input).0 } }
