@@ -44,7 +44,7 @@ extension LayoutTrial {
     }
   }
 
-  /// Whether the layout's class invalidates for a change of its properties.
+  /// Whether the layout invalidates itself when the setting is changed in a copy; true if the copy cannot be prepared.
   private static func invalidates(_ closing: Closing, _ given: Given, _ copy: Lab) -> Bool {
     var changed = given
     closing.change(&changed)

@@ -142,25 +142,6 @@ package struct Why: ReasonFinder {
       ]
   }
 
-  /// Returns reasons for a layout that keeps no record: its questions and answers.
-  private func foreignReasons(for element: ElementSnapshot) -> [Reason] {
-    let answer = lastAnswer(of: element)
-    var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
-    reasons += answer.isEmpty ? [Reason(.answered(element.key, element.frame, was: nil))] : answer
-    if let prepare = lastEvent(where: { $0.call == .prepare }), case .prepared(let questions) = prepare.detail {
-      reasons.append(Reason(.asked(questions), step: prepare.cause.origin?.step, call: .prepare))
-    }
-    return reasons
-  }
-
-  /// Returns the recorded answer that gave an element its frame, and the present one if it differs; else empty.
-  func lastAnswer(of element: ElementSnapshot) -> [Reason] {
-    guard let (step, event, change) = lab.steps.lastAnswer(of: element.key) else { return [] }
-    let (then, now) = (change.now.frame, element.frame)
-    return [Reason(.answered(element.key, then, was: change.was?.frame), step: step, call: event.call)]
-      + (then == now ? [] : [Reason(.answersOtherwise(element.key, now))])
-  }
-
   func lastEvent(where holds: (LayoutEvent) -> Bool) -> LayoutEvent? {
     for events in questions.lastTurns(StepRecord.keptTurns).reversed() {
       if let event = events.last(where: holds) { return event }

@@ -18,7 +18,7 @@ public enum BoundsChangePolicy: String, Sendable, CaseIterable {
 public enum BoundsChangeRule: Sendable, Equatable {
   /// The bounds are unchanged, so the view does not ask.
   case sameBounds
-  /// A built-in layout decided, and the view's size is unchanged.
+  /// The size is unchanged: a built-in layout answers no, or yes if it follows every scroll.
   case sameSize
   /// A built-in layout decided, and the view's size changed.
   case newSize

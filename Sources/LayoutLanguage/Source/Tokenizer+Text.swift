@@ -45,7 +45,8 @@ extension Tokenizer {
     return Token(kind, start, hasReturn ? end - 1 : end)
   }
 
-  /// Returns text in foreign quotes: up to the next quote of the same family, or to the end of the line.
+  /// Returns a text in `'` or curly quotes, which the language does not have: up to the matching quote (after a curly
+  /// one also `"`), or to the end of the line.
   mutating func foreignString(_ start: Int) -> Token {
     let isTypewriter = byte(start) == UInt8(ascii: "'")
     var place = start + (isTypewriter ? 1 : 3)

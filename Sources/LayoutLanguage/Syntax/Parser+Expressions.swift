@@ -169,7 +169,8 @@ extension Parser {
     }
   }
 
-  /// Parses the operand before a binary operator: a value with its members, or `not` or `-` and its operand.
+  /// Parses one operand: a value with its members, or `not` or `-` and its operand.
+  /// - Parameter minimum: the precedence of the operator before it; `not` is refused where that binds more tightly.
   private mutating func prefix(_ minimum: Precedence, since open: Token?) throws(Diagnostic) -> Tree {
     let first = token
     if first.kind == .minus {

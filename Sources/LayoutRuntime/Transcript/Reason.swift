@@ -247,7 +247,7 @@ package struct Reason: Sendable {
 
     case happened(steps: [(statement: String, changes: [StepChange])])
     case asOfLifecycle(Lifecycle)
-    /// The view moved its content by itself, by a rule that is the cause of an event.
+    /// The view changed its content offset without being asked to; `rule` is the recorded cause.
     case offsetMoved(from: CGPoint, to: CGPoint, rule: LayoutCause.Reason)
     /// The offset that a call answered for the content, and the proposed one.
     case targetAnswered(proposed: CGPoint, answer: CGPoint)
@@ -255,7 +255,8 @@ package struct Reason: Sendable {
     case noStep
   }
 
-  /// A missing setting or definition, and the numbers that it would change.
+  /// A setting, definition or property that would change a frame if it had another value, and the edges that it
+  /// would change.
   package typealias UnsetInput = (setting: String, fields: [Calculation.Edge])
 
   /// An input that changed after the layout computed, and the hindrance to computing again.

@@ -24,9 +24,9 @@ struct CompilerMessage {
   /// The name that the compiler did not find.
   var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
 
-  /// Returns the name of a declaration that the compiler did not find, and a regular expression for the declaration
-  /// in another file: a type, a member of an extension, a conformance or an overload.
-  /// - Parameter line: the source line of the message.
+  /// Returns the name that the compiler could not resolve, and a pattern that finds its declaration in another file: a
+  /// type, a member of an extension, a conformance or an overload; nil for messages of other kinds.
+  /// - Parameter line: the source line at which the message points.
   func missing(in line: String) -> (name: String, pattern: String)? {
     if let label = quoted(after: "extra argument '") ?? quoted(after: "extraneous argument label '") {
       let name = label.split(separator: ":").first.map(String.init) ?? label

@@ -16,7 +16,7 @@ enum Interrupts {
     interrupts_watch(mode == .batch)
   }
 
-  /// Resets the count and starts counting.
+  /// Sets the count of interrupts by Ctrl-C to 0, and starts counting.
   static func begin() { interrupts_watch(true) }
 
   /// Ignores SIGINT until the next `begin()`.

@@ -96,7 +96,7 @@ package struct ItemModel: Sendable {
     sections[section].append(PackedItemSize(size), count: count)
   }
 
-  /// Writes one number for each of consecutive items to the front of a buffer; for a missing item `extent(nil)`.
+  /// Writes `extent` of the size of each item of a range to the front of a buffer; `extent(nil)` for a missing item.
   /// - Complexity: O(items asked).
   func copyExtents(
     of items: Range<Int>, section: Int, into extents: inout MutableSpan<Double>,

@@ -38,7 +38,8 @@ struct ExpressionCode {
     }
   }
 
-  /// Returns a name or a call with a member as Swift: `frame(3).w`.
+  /// Returns the Swift for a name or a call of a script with its member, such as `frame(3).w`; nil if a device has no
+  /// equivalent.
   private func named(_ expression: LayoutLanguage.Expression, _ member: String) -> String? {
     let word = expression.name.text
     guard case .call(_, _, let first) = expression.content else { return name(word, [], member) }
