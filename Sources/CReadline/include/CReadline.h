@@ -100,7 +100,7 @@ void creadline_add_history(const char *text);
 const char *creadline_version(void);
 
 /// Sets the bytes to write to the terminal when a signal ends or stops the process during a read; NULL for none.
-/// They must live as long as the process.
+/// The bytes must live as long as the process.
 void creadline_farewell(const char *bytes);
 
 #endif

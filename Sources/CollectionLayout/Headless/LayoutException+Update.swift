@@ -25,7 +25,7 @@ extension LayoutException {
     case movedToOne(Place, from: [Place])
     /// Two operations on one place that exclude each other.
     case conflict(Conflict, Place)
-    /// The same operation twice on one place.
+    /// An operation that is announced twice for its place.
     case twice(Verb, Place)
     /// An update during the layout's computation.
     case insidePass
@@ -49,7 +49,7 @@ extension LayoutException {
       case reconfigure
     }
 
-    /// The same problem of a reconfiguration instead of a reload.
+    /// The problem as it is of a reconfiguration, in place of a reload.
     var ofReconfiguring: Self {
       switch self {
       case .missingItem(_, let key, let items): .missingItem(.reconfigure, key, items: items)

@@ -83,7 +83,7 @@ public struct LayoutException: Error, Sendable, Equatable {
     case besideListed
     /// An answer for the element alone, after an answer for a rectangle.
     case alone
-    /// One answer that contains the element twice.
+    /// The element stands twice in the same answer.
     case sameList
   }
 

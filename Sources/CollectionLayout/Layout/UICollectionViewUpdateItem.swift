@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of an update: its action, and the index paths before and after the update.
+/// A change of an update: its action, and the index paths before and after the update.
 /// - Source: documented, UICollectionViewUpdateItem.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {

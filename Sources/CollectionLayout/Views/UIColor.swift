@@ -51,6 +51,6 @@ open class UIColor: NSObject, @unchecked Sendable {
 public typealias CGColor = UIColor
 
 extension UIColor {
-  /// The same colour as a `CGColor`.
+  /// The colour as a `CGColor`, which is the same type here.
   public var cgColor: CGColor { self }
 }

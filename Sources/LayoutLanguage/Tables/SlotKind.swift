@@ -25,7 +25,7 @@ package enum SlotKind: Sendable {
   case text
   /// A text that names a file: `"base.layout"`
   case file
-  /// One of a few fixed words
+  /// A word of a fixed list.
   case keyword([Keyword])
   /// A name from a list that differs between labs
   case name(NameList)
@@ -42,7 +42,7 @@ package enum SlotKind: Sendable {
   case step
   /// `3`, `1:3`, `2...4`: one item or several
   case items
-  /// One of the listed comparisons, such as `==`
+  /// A comparison of the list, such as `==`.
   case comparison([Comparison])
   /// `LL0402`
   case code
@@ -60,7 +60,7 @@ package enum NumberConstraint: Sendable {
   case any
   case notNegative
   case positive
-  /// One of these numbers, in rising order.
+  /// A number of the list, which is in rising order.
   case listed([Double])
 }
 

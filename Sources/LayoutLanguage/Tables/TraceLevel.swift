@@ -2,7 +2,7 @@
 package enum TraceLevel: Sendable, Equatable {
   /// Each step and its lifecycle calls.
   case calls
-  /// One line for each step.
+  /// A line for each step.
   case steps
   /// A sentence about the events, and the parts of the pass that ran.
   case story

@@ -3,7 +3,7 @@ import LayoutLanguage
 /// The row of a command for parser, help and completions; its text is in `Sources/CTexts/words/programs.md`.
 struct CommandLineCommand: Sendable {
   enum Operands: Sendable {
-    /// One script, or none with `-c`.
+    /// A script; none with `-c`.
     case file
     /// Scripts; `-` is standard input.
     case files
@@ -11,7 +11,7 @@ struct CommandLineCommand: Sendable {
     case paths
     /// Scripts, folders and Markdown pages; a file may end in `:LINE`.
     case tests
-    /// One script or Markdown page, or none with `-c`.
+    /// A script or a Markdown page; none with `-c`.
     case page
     /// The name or the file of a lesson.
     case lesson

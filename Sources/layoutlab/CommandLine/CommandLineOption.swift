@@ -26,7 +26,7 @@ struct CommandLineOption: Sendable {
   /// The kind of the option's value.
   enum Value: Sendable {
     case none
-    /// One of these words.
+    /// A word of the list.
     case choice([String])
     /// No value, or `=` and one of these words.
     case optional([String])

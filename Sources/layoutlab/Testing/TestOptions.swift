@@ -6,7 +6,7 @@ struct TestOptions: Equatable {
     case text, tap, json
   }
 
-  /// One of several equal parts of all cases.
+  /// A part of all cases, which are split into equal parts.
   struct Shard: Equatable {
     /// The number of the part, from 1 to `count`.
     var number: Int

@@ -111,7 +111,7 @@ extension UICollectionView {
 
   /// Asks one by one for elements that a change moves; an answer of nil raises an exception.
   ///
-  /// These are, in an update, the supplementary and decoration views that stay on screen; in an animated change of
+  /// The elements are, in an update, supplementary and decoration views that stay on screen; in an animated change of
   /// layout, items that left the list although it has their section. An update asks for no items, as an app's class
   /// may trap; the engine's own layouts know all index paths and are not asked.
   /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change
